@@ -45,6 +45,9 @@ export default defineConfig<object, SingleSignOnOptions>({
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '../../test-results/playwright.json' }]],
   outputDir: '../../test-results/journeys',
+  // The pictures of look.spec.ts. They change only on purpose.
+  snapshotPathTemplate: './src/looks/{arg}{ext}',
+  updateSnapshots: process.env.UPDATE_LOOKS === 'true' ? 'all' : 'none',
   use: {
     headless: true,
     locale: 'en-GB',

@@ -36,8 +36,8 @@ interface Known {
     competency_id: null;
     scenarios: number;
     scores: number[];
-    latest: number;
-    change: number;
+    average: number;
+    before: number | null;
   }[];
   readonly brief?: Promise<ReplyOf<typeof readScenarioBrief>>;
   readonly calls?: MockAnswer[];
@@ -100,7 +100,7 @@ describe('the dashboard', () => {
   it('R-ROUTE-8 the dashboard of an operator says who needs help and why, what is due and which reviews are asked', async () => {
     const person = {
       ...{ id: anId(), email: 'a@example.org', image: null, sessions: 0, passed: 0, last_session_at: null },
-      ...{ mean: null, change: null, cells: [] },
+      ...{ mean: null, halves: null, cells: [] },
     };
     const idle = { ...person, name: 'Ada Idle', overdue: 0, help: ['inactive' as const] };
     const late = { ...person, id: anId(), name: 'Lou Late', overdue: 2, help: ['overdue' as const] };
@@ -256,16 +256,38 @@ describe('the dashboard', () => {
     expect(screen.queryByText(coaching.load_error.title)).toBeNull();
   });
 
-  it('the accessible name of a skill’s chart on the dashboard says how much the skill has changed, and over how many scenarios', async () => {
+  it('a skill is the average of the last three sessions, says from what, and is green only if it rises', async () => {
+    const skill = { competency_id: null, scenarios: 2 };
     show(Skills, {
       skills: [
-        { name: 'Empathy', competency_id: null, scenarios: 2, scores: [2.8, 4.1], latest: 4.1, change: 1.3 },
+        { ...skill, name: 'Empathy', scores: [1, 2, 3, 4, 5], average: 4, before: 1.5 },
+        { ...skill, name: 'Clarity', scores: [5, 5, 1, 1, 2], average: 1.3, before: 5 },
+        { ...skill, name: 'Respect', scores: [4, 5], average: 4.5, before: null },
       ],
     });
-    expect(
-      await screen.findByRole('img', { name: 'Empathy: 4.1 of 5, +1.3, over 2 scenarios' }),
-    ).toBeTruthy();
-    expect(screen.getByText('Last 2 sessions')).toBeTruthy();
+    const [rising, falling, few] = await screen.findAllByRole('img');
+    const saidOf = (line?: HTMLElement) => [line?.getAttribute('aria-label'), line?.dataset.good];
+    expect([rising, falling, few].map(saidOf)).toEqual([
+      ['Empathy: 4.0 of 5, from 1.5, 2 scenarios', 'true'],
+      ['Clarity: 1.3 of 5, from 5.0, 2 scenarios', undefined],
+      ['Respect: 4.5 of 5, only 2 sessions so far', undefined],
+    ]);
+    expect(screen.getByText('Average of your last 3')).toBeTruthy();
+    expect(screen.getByText('only 2 sessions so far')).toBeTruthy();
+  });
+
+  it('the line of a session is green only if the session is passed and the line does not fall', async () => {
+    const line = { status: 'end', score: 70, passed: true, estimates: [40, 60] } as const;
+    show(RecentSessions, {
+      sessions: [
+        aSessionSummary({ ...line, estimates: [...line.estimates] }),
+        aSessionSummary({ ...line, estimates: [60, 41] }),
+        aSessionSummary({ ...line, estimates: [40, 60], passed: false }),
+        aSessionSummary({ ...line, estimates: [40, 60], passed: null }),
+      ],
+    });
+    const lines = await screen.findAllByRole('img', { name: /^How it felt/ });
+    expect(lines.map(({ dataset }) => dataset.good)).toEqual(['true', undefined, undefined, undefined]);
   });
 
   it('R-ROUTE-8 the dashboard shows the four skills with the most scores, and all of them on request', async () => {
@@ -276,8 +298,8 @@ describe('the dashboard', () => {
         competency_id: null,
         scenarios: 1,
         scores: [3, 4],
-        latest: 4,
-        change: 1,
+        average: 3.5,
+        before: null,
       })),
     });
     const more = await screen.findByRole('button', { name: 'All 5 skills' });

@@ -49,7 +49,7 @@ export function ExampleSkills() {
       {examples.map(({ id, scores }) => (
         <div key={id} className={styles.line}>
           <span className={styles.name}>{t(`skills.example.${id}`)}</span>
-          <Sparkline values={scores} most={5} label="" />
+          <Sparkline values={scores} good most={5} label="" />
           <span className={styles.figure}>{format.tenths(scores[4])}</span>
         </div>
       ))}

@@ -21,9 +21,12 @@ interface SkillLine {
   readonly name: string;
   readonly scenarios: number;
   readonly scores: readonly number[];
-  readonly latest: number;
-  readonly change: number;
+  readonly average: number;
+  readonly before: number | null;
 }
+
+/** The average is that of this number of sessions. A row that rests on fewer says so. */
+const averaged = 3;
 
 /** The server begins with the skills that have the most scores. */
 const firstShown = 4;
@@ -35,14 +38,13 @@ export default function Skills() {
   const { data, error, refetch } = useEndpoint(readSkills, { query: { language: useLocale() } });
   const can = useCan();
   const [all, setAll] = useState(false);
-  const count = data?.sessions ?? 0;
   const skills = data?.skills ?? [];
   // The example is for learners.
   if (data && skills.length === 0 && can('coaching-session-check-other')) return null;
-  const moves = skills.some(({ scores }) => scores.length > 1);
+  const moves = skills.some(({ before }) => before !== null);
   return (
     <Card>
-      <Section title={t('skills.title')} aside={count > 0 ? t('skills.sessions', { count }) : undefined}>
+      <Section title={t('skills.title')} aside={skills.length > 0 ? t('skills.averaged') : undefined}>
         {error && !data && <PartialErrorNotice error={error} retry={refetch} />}
         {!data && !error && (
           <SkeletonGroup className={styles.waiting}>
@@ -70,33 +72,42 @@ export default function Skills() {
 
 interface SkillProps {
   readonly skill: SkillLine;
-  /** True if any of the skills has changed, so that all rows have the column. */
+  /** True if any of the skills has earlier scores, so that all rows have the column. */
   readonly moves: boolean;
 }
 
-function Skill({ skill: { name, scenarios, scores, latest, change }, moves }: SkillProps) {
+function Skill({ skill: { name, scenarios, scores, average, before }, moves }: SkillProps) {
   const { t } = useTranslation('mfe-coaching');
   const format = useFormat();
-  const moved = format.movedTenths(change);
-  const said = t('skills.line', {
-    name,
-    latest: format.tenths(latest),
-    change: moved,
-    count: scenarios,
-  });
+  const rests =
+    scores.length < averaged
+      ? t('skills.only', { count: scores.length })
+      : t('skills.scenarios', { count: scenarios });
+  const from = before === null ? undefined : t('skills.from', { before: format.tenths(before) });
+  const rises = before !== null && average > before;
+  const figure = t('skills.of_five', { average: format.tenths(average) });
   return (
     <li className={styles.skill}>
       <span className={styles.name}>
         {name}
-        <span className={styles.over}>{t('skills.scenarios', { count: scenarios })}</span>
+        <span className={styles.over}>{rests}</span>
       </span>
-      <Sparkline values={scores} most={5} label={said} />
-      <b className={styles.figure}>{format.tenths(latest)}</b>
-      {moves && (
-        <span className={styles.change} data-up={change > 0 || undefined}>
-          {scores.length > 1 ? moved : ''}
-        </span>
-      )}
+      <span className={styles.line}>
+        <Sparkline
+          values={scores}
+          good={rises}
+          most={5}
+          label={[name, [figure, from, rests].filter(Boolean).join(', ')].join(': ')}
+        />
+      </span>
+      <span className={styles.figures}>
+        <b>{format.tenths(average)}</b>
+        {moves && (
+          <span className={styles.change} data-up={rises || undefined}>
+            {from}
+          </span>
+        )}
+      </span>
     </li>
   );
 }

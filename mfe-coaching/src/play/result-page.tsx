@@ -55,13 +55,13 @@ function NextAction({ session: { playlist, scenario } }: { session: Report['sess
   const { start, starting } = useStart();
   if (playlist)
     return (
-      <ButtonLink variant="primary" icon="list-music" href={links.playlist(playlist.id)}>
+      <ButtonLink icon="list-music" href={links.playlist(playlist.id)}>
         {t('result.playlist')}
       </ButtonLink>
     );
   return (
     <Can permission="coaching-session-create">
-      <Button variant="primary" icon="rotate-ccw" loading={starting} onClick={() => start(scenario.id)}>
+      <Button icon="rotate-ccw" loading={starting} onClick={() => start(scenario.id)}>
         {t('start.again')}
       </Button>
     </Can>

@@ -9,6 +9,9 @@ import type { OpenCell } from './cell-judgements.tsx';
 import type { CriterionGroup } from './criterion-groups.ts';
 import styles from './progress.module.css';
 
+/** A mean of fewer sessions is hatched instead of coloured, and shows their number. */
+const fewestSessions = 3;
+
 /** Smallest change of a mean score for which a cell shows an arrow. */
 const smallestChange = 0.5;
 
@@ -167,16 +170,22 @@ function Cell(props: {
       </span>
     );
   const score = format.tenths(cell.mean);
+  const few = cell.sessions < fewestSessions;
   return (
     <button
       type="button"
       className={styles.cell}
-      data-step={stepOf(cell.mean)}
+      {...(few ? { 'data-few': true } : { 'data-step': stepOf(cell.mean) })}
       aria-label={t('progress.cell', { ...names, score, count: cell.sessions })}
       onClick={() => open({ person, criterion, competency_id })}
     >
       <Figure mean={cell.mean} />
-      {cell.change !== null && Math.abs(cell.change) >= smallestChange && (
+      {few && (
+        <span aria-hidden="true" className={styles.few}>
+          {format.number(cell.sessions)}
+        </span>
+      )}
+      {!few && cell.change !== null && Math.abs(cell.change) >= smallestChange && (
         <span aria-hidden="true" className={styles.change}>
           {cell.change > 0 ? '↑' : '↓'}
         </span>

@@ -5,13 +5,16 @@ import type { HeatMapUser } from '@repartee/contracts/progress/heat-map';
 export function useHelpText(): (person: HeatMapUser) => string {
   const { t } = useTranslation('mfe-coaching');
   const format = useFormat();
-  return ({ help, overdue, mean, change, last_session_at }) =>
+  return ({ help, overdue, mean, halves, last_session_at }) =>
     help
       .map((reason) => {
         if (reason === 'overdue') return t('progress.help.overdue', { count: overdue });
         if (reason === 'low') return t('progress.help.low', { mean: format.tenths(mean ?? 0) });
         if (reason === 'falling')
-          return t('progress.help.falling', { count: -(change ?? 0), points: format.tenths(-(change ?? 0)) });
+          return t('progress.help.falling', {
+            later: format.tenths(halves?.later ?? 0),
+            earlier: format.tenths(halves?.earlier ?? 0),
+          });
         return last_session_at
           ? t('progress.help.inactive', { ago: format.ago(last_session_at) })
           : t('progress.help.never');

@@ -14,14 +14,14 @@ import UserProgress from './user-progress.tsx';
 const ines = {
   ...{ id: anId(), name: 'Inès Morel', email: 'ines@atelier.example', image: null, sessions: 4, passed: 1 },
   last_session_at: '2026-11-01T10:00:00.000Z',
-  ...{ mean: 1.5, change: -1, overdue: 2 },
+  ...{ mean: 1.5, halves: { earlier: 2, later: 1 }, overdue: 2 },
   help: ['overdue', 'low', 'falling', 'inactive'] as const,
   cells: [{ criterion: 0, mean: 1.5, sessions: 4, change: -1 }],
 };
 const jules = {
   ...{ id: anId(), name: '=Jules', email: 'jules@atelier.example', image: null, sessions: 1, passed: 1 },
   last_session_at: '2026-11-19T10:00:00.000Z',
-  ...{ mean: 4, change: null, overdue: 0, help: [] },
+  ...{ mean: 4, halves: null, overdue: 0, help: [] },
   cells: [{ criterion: 1, mean: 4, sessions: 1, change: null }],
 };
 const map: HeatMap = {
@@ -53,7 +53,9 @@ describe('the view of users’ progress', () => {
     const part = await screen.findByRole('region', { name: texts.progress.needs_help });
     expect(within(part).getAllByRole('listitem')).toHaveLength(1);
     expect(
-      within(part).getByText(/2 playlists overdue · mean of 1\.5 of 5 · 1\.0 points lower/),
+      within(part).getByText(
+        /2 playlists overdue · average 1\.5 of 5 · later sessions average 1\.0 of 5, earlier ones 2\.0/,
+      ),
     ).toBeTruthy();
   });
 
@@ -95,6 +97,24 @@ describe('the view of users’ progress', () => {
       account_id: ines.id,
       criterion: 'Asks first',
     });
+  });
+
+  it('a cell of fewer than three sessions is hatched and shows their number, and has neither colour nor arrow', async () => {
+    const cells = [
+      { criterion: 0, mean: 5, sessions: 2, change: 4 },
+      { criterion: 1, mean: 5, sessions: 3, change: 4 },
+    ];
+    show(answers(readHeatMap, () => ({ ...map, people: [{ ...jules, cells }] })));
+    const table = await screen.findByRole('table');
+    const [few, enough] = [/2 sessions$/, /3 sessions$/].map((name) =>
+      within(table).getByRole('button', { name }),
+    );
+    expect([few?.textContent, few?.dataset.few, few?.dataset.step]).toEqual(['5.02', 'true', undefined]);
+    expect([enough?.textContent, enough?.dataset.few, enough?.dataset.step]).toEqual([
+      '5.0↑',
+      undefined,
+      '6',
+    ]);
   });
 
   it('the progress of users is requested again when the user selects another period', async () => {

@@ -78,8 +78,12 @@ function SessionRow({ session, scenario, whole = false }: RowProps & { session: 
         )
       }
     >
-      <Course session={session} />
-      <StatusChip {...verdictChip(session)} />
+      <span className={styles.course}>
+        <Course session={session} />
+      </span>
+      <span className={styles.outcome}>
+        <StatusChip {...verdictChip(session)} />
+      </span>
       <span className={styles.score}>
         {score !== null && (
           <>
@@ -99,8 +103,11 @@ function lastMood({ estimates, persona_mood, verdict }: ListedSession): Mood {
   return last === undefined ? persona_mood : shownMood(moodOf(last, estimates.at(-2)), verdict.mood_limit);
 }
 
-/** The line of the result page, small. Renders nothing if it was not estimated how the persona felt. */
-function Course({ session: { estimates, persona_name } }: { session: ListedSession }) {
+/**
+ * The line of the result page, small. Renders nothing if it was not estimated how the persona felt. Green is the line of
+ * a session that was passed and did not fall.
+ */
+function Course({ session: { estimates, passed, persona_name } }: { session: ListedSession }) {
   const { t } = useTranslation('mfe-coaching');
   const format = useFormat();
   const [before, after] = [estimates[0], estimates.at(-1)];
@@ -108,7 +115,7 @@ function Course({ session: { estimates, persona_name } }: { session: ListedSessi
   const label = t('sessions.course', {
     ...{ name: persona_name, before: format.number(before), after: format.number(after) },
   });
-  return <Sparkline values={estimates} height={24} label={label} />;
+  return <Sparkline values={estimates} good={passed === true && after >= before} height={24} label={label} />;
 }
 
 function BranchRow({ branch, own }: { branch: SessionBranch; own: boolean }) {

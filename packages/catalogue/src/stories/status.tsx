@@ -64,5 +64,8 @@ export const ScoreRingStory = () => (
 );
 
 export const SparklineStory = () => (
-  <Sparkline label="Score of the last five sessions" values={[40, 52, 48, 61, 69]} />
+  <>
+    <Sparkline good label="Score of the last five sessions, rising" values={[40, 52, 48, 61, 69]} />
+    <Sparkline label="Score of the last five sessions, falling" values={[69, 61, 64, 52, 40]} />
+  </>
 );

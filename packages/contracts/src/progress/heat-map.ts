@@ -39,7 +39,11 @@ export const heatMapUser = z.object({
   passed: z.number().int(),
   last_session_at: instant.nullable(),
   mean: z.number().nullable(),
-  change: z.number().nullable(),
+  /**
+   * Mean scores of the earlier and the later half of the sessions, over the columns with at least two scores. Null
+   * without such a column.
+   */
+  halves: z.object({ earlier: z.number(), later: z.number() }).nullable(),
   overdue: z.number().int(),
   help: z.array(z.enum(helpReasons)),
   cells: z.array(heatMapCell),

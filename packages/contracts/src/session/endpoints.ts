@@ -264,9 +264,12 @@ export const readSkills = endpoint({
         competency_id: id.nullable(),
         /** Number of scenarios in which the skill was scored. */
         scenarios: z.number().int(),
+        /** Scores from 0 to 5, oldest first, one for each session that was scored on the skill. */
         scores: z.array(z.number()),
-        latest: z.number(),
-        change: z.number(),
+        /** Mean of the last three scores, or of all if there are fewer. */
+        average: z.number(),
+        /** Mean of the scores before the last three. Null if there are none. */
+        before: z.number().nullable(),
       }),
     ),
   }),

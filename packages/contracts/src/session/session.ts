@@ -254,5 +254,11 @@ export const message = z.object({
    * mood, and if the scenario does not show it.
    */
   mood: mood.nullable().default(null),
+  /**
+   * Which of the session's success criteria are met after this reply, in their order; null for one that cannot be
+   * judged. Null for the learner's messages, for replies of AI models, which do not know it during the conversation,
+   * and if the scenario does not show it.
+   */
+  aims: z.array(z.boolean().nullable()).nullable().default(null),
 });
 export type Message = z.output<typeof message>;

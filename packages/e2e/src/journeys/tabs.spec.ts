@@ -152,9 +152,9 @@ test('R-SES-4 when a guest’s session has ended, the guest’s tab still shows 
   await endSession(guest);
   await expect.poll(() => storedIn(guest)).toEqual({ account: token, backup: null, guest: null });
   await stageOf(guest).over.click();
-  await expect(guest.getByRole('heading', { name: 'Criteria' })).toBeVisible({ timeout: 30_000 });
+  await expect(guest.getByText(/^Too short to judge: one turn/)).toBeVisible({ timeout: 30_000 });
   await guest.reload();
-  await expect(guest.getByRole('heading', { name: 'Criteria' })).toBeVisible();
+  await expect(guest.getByText(/^Too short to judge: one turn/)).toBeVisible();
   await accountIsBack(guest);
 });
 

@@ -1,3 +1,4 @@
+import { practiceAims } from '@repartee/ai/practice/observation/practice-aims';
 import { practiceMood } from '@repartee/ai/practice/observation/practice-estimate';
 import { moodLimit, shownMood } from '@repartee/contracts/library/mood';
 import type { Db } from '../database/tenant-scope.ts';
@@ -50,6 +51,7 @@ export async function seedSession(db: Db, given: DemoSession): Promise<void> {
       speaker: 'persona' as const,
       text: reply,
       mood: cast.scenario.shows_mood ? shownMood(practiceMood(request, reply), limitAt(index)) : null,
+      aims: cast.scenario.shows_mood ? JSON.stringify(practiceAims(request, reply)) : null,
     },
   ]);
   await insertMessages(

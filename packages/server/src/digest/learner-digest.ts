@@ -59,14 +59,10 @@ function skillItems(
   language: string,
 ): DigestItem[] {
   const number = new Intl.NumberFormat(uiLocaleOrFallback(language), { maximumFractionDigits: 1 });
-  const signed = new Intl.NumberFormat(uiLocaleOrFallback(language), {
-    ...{ maximumFractionDigits: 1, signDisplay: 'always' },
-  });
   return skillsOver(sessions, names)
-    .skills.filter(({ scores }) => scores.length > 1)
+    .skills.flatMap(({ name, average, before }) =>
+      before === null ? [] : [{ name, average: number.format(average), before: number.format(before) }],
+    )
     .slice(0, mostLines)
-    .map(({ name, latest, change }) => ({
-      line: 'skill',
-      values: { name, latest: number.format(latest), change: signed.format(change) },
-    }));
+    .map((values) => ({ line: 'skill', values }));
 }

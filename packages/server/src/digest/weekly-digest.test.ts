@@ -73,8 +73,8 @@ describe('E-7 weekly digest', () => {
     expect(mail?.path).toBe('/dashboard');
   });
 
-  it('E-7 the change of the four skills with the most scores is in the mail', async () => {
-    for (const score of [2, 4]) {
+  it('E-7 the averages of the four skills with the most scores are in the mail, with those of before', async () => {
+    for (const score of [2, 3, 4, 5]) {
       const { id } = await start();
       await finishSession(api, id);
       const criterion_scores = ['A', 'B', 'C', 'D', 'E'].map((name) => ({
@@ -86,7 +86,9 @@ describe('E-7 weekly digest', () => {
     }
     await queueAt(monday);
     const mail = (await digestTo(ines.email)).at(-1);
-    expect(mail?.text.match(/[A-E]\u00a0: 4 sur 5, \+2 sur vos dernières séances\./gu)).toHaveLength(4);
+    expect(
+      mail?.text.match(/[A-E]\u00a0: 4 sur 5 en moyenne sur vos 3 dernières séances, contre 2 avant\./gu),
+    ).toHaveLength(4);
   });
 
   it('E-7 a user without anything to read gets no mail, and an operator reads about the team', async () => {

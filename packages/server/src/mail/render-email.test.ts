@@ -55,7 +55,7 @@ const samples: {
       { line: 'unfinished', values: { name: 'Oser' } },
       { line: 'practised', values: { count: 1 } },
       { line: 'practised', values: { count: 2 } },
-      { line: 'skill', values: { name: 'Listening', latest: '3', change: '+1' } },
+      { line: 'skill', values: { name: 'Listening', average: '3', before: '2' } },
       { line: 'help', values: { count: 1, names: 'Inès' } },
       { line: 'team-due', values: { name: 'Oser', count: 2 }, due_at: instant },
       { line: 'reviews', values: { count: 1 } },

@@ -39,8 +39,30 @@ it('a skill goes by its competency over all scenarios, and says over how many', 
   expect(skillsOver(sessions, catalogue)).toEqual({
     sessions: 3,
     skills: [
-      { name: 'Listening', competency_id: listening, scenarios: 2, scores: [2, 3, 4], latest: 4, change: 2 },
-      { name: 'Holds the line', competency_id: null, scenarios: 1, scores: [3], latest: 3, change: 0 },
+      {
+        ...{ name: 'Listening', competency_id: listening, scenarios: 2 },
+        ...{ scores: [2, 3, 4], average: 3, before: null },
+      },
+      {
+        ...{ name: 'Holds the line', competency_id: null, scenarios: 1 },
+        ...{ scores: [3], average: 3, before: null },
+      },
     ],
   });
 });
+
+it.each([
+  [[5], 5, null],
+  [[5, 1], 3, null],
+  [[5, 5, 5, 1], 3.7, 5],
+  [[1, 2, 5, 4, 4], 4.3, 1.5],
+])(
+  'the scores %j of a skill have the average %d over the last three, from %s before',
+  (scores, average, before) => {
+    const sessions = scores.map((points) => ({
+      scenario_id: 'salary',
+      criterion_scores: [score('Sums up', listening, points)],
+    }));
+    expect(skillsOver(sessions, catalogue).skills).toMatchObject([{ scores, average, before }]);
+  },
+);

@@ -52,12 +52,12 @@ describe('the heat map of users and criteria', () => {
       { criterion: 0, mean: 3, sessions: 4, change: 3 },
       { criterion: 1, mean: 4, sessions: 3, change: 0 },
     ]);
-    expect(people[0]).toMatchObject({ mean: 3.43, change: 1.5, help: [] });
+    expect(people[0]).toMatchObject({ mean: 3.43, halves: { earlier: 2.75, later: 4.25 }, help: [] });
   });
 
   it('the heat map shows no change over time for a user with a single session, and no mean score for a user without scores', () => {
-    expect(heatMap([{ Asks: 3 }]).people[0]).toMatchObject({ change: null, cells: [{ change: null }] });
-    expect(heatMap([]).people[0]).toMatchObject({ mean: null, change: null, cells: [] });
+    expect(heatMap([{ Asks: 3 }]).people[0]).toMatchObject({ halves: null, cells: [{ change: null }] });
+    expect(heatMap([]).people[0]).toMatchObject({ mean: null, halves: null, cells: [] });
   });
 
   it('the heat map shows the twenty criteria that were scored in the most sessions', () => {
@@ -98,18 +98,21 @@ describe('the heat map of users and criteria', () => {
     [{ overdue: 1 }, ['overdue']],
     [{ mean: 2 }, ['low']],
     [{ mean: 2.01 }, []],
-    [{ change: -0.75 }, ['falling']],
-    [{ change: -0.75, sessions: 3 }, []],
+    [{ halves: { earlier: 4, later: 3.25 } }, ['falling']],
+    [{ halves: { earlier: 4, later: 3.25 }, sessions: 3 }, []],
     [{ active_at: new Date('2026-11-06T12:00:00.000Z') }, ['inactive']],
     [{ active_at: new Date('2026-11-06T12:00:00.001Z') }, []],
-    [{ overdue: 2, mean: 1, change: -2, active_at: from }, ['overdue', 'low', 'falling', 'inactive']],
+    [
+      { overdue: 2, mean: 1, halves: { earlier: 4, later: 2 }, active_at: from },
+      ['overdue', 'low', 'falling', 'inactive'],
+    ],
   ] as const)(
     'the heat map lists the reasons why a user needs help, in order of urgency: %j',
     (facts, reasons) => {
       const usual = {
         overdue: 0,
         mean: 4,
-        change: 0,
+        halves: null,
         sessions: 4,
         active_at: new Date('2026-11-20T00:00:00.000Z'),
       };

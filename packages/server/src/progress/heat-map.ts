@@ -95,13 +95,19 @@ function personOf(
   { first_name, last_name, last_session_at, created_at, ...row }: HeatMapUserRow,
   { series, places, overdue, now }: Known,
 ): HeatMapUser {
-  const changes = series.map(({ scores }) => changeOf(scores)).filter((change) => change !== null);
+  const halves = series.map(({ scores }) => halvesOf(scores)).filter((one) => one !== null);
   const person = {
     ...row,
     name: displayName({ first_name, last_name, email: row.email }),
     last_session_at: last_session_at?.toISOString() ?? null,
     mean: series.length > 0 ? hundredth(mean(series.flatMap(({ scores }) => scores))) : null,
-    change: changes.length > 0 ? hundredth(mean(changes)) : null,
+    halves:
+      halves.length > 0
+        ? {
+            earlier: hundredth(mean(halves.map(({ earlier }) => earlier))),
+            later: hundredth(mean(halves.map(({ later }) => later))),
+          }
+        : null,
     overdue,
   };
   return {
@@ -116,30 +122,33 @@ function personOf(
 function cellOf({ key, scores }: Series, places: ReadonlyMap<string, number>): HeatMapCell[] {
   const criterion = places.get(key);
   if (criterion === undefined) return [];
-  return [{ criterion, mean: hundredth(mean(scores)), sessions: scores.length, change: changeOf(scores) }];
+  return [
+    { criterion, mean: hundredth(mean(scores)), sessions: scores.length, change: changeOf(halvesOf(scores)) },
+  ];
 }
 
-/**
- * Returns the mean of the newer half of the scores minus the mean of the older half. Returns null for a
- * single score.
- */
-function changeOf(scores: readonly number[]): number | null {
+/** Returns the means of the earlier and the later half of the scores. Returns null for a single score. */
+function halvesOf(scores: readonly number[]): { earlier: number; later: number } | null {
   const half = Math.floor(scores.length / 2);
   if (half === 0) return null;
-  return hundredth(mean(scores.slice(-half)) - mean(scores.slice(0, half)));
+  return { earlier: mean(scores.slice(0, half)), later: mean(scores.slice(-half)) };
 }
+
+const changeOf = (halves: HeatMapUser['halves']): number | null =>
+  halves && hundredth(halves.later - halves.earlier);
 
 export function helpReasonsOf(
   {
     overdue,
     mean,
-    change,
+    halves,
     sessions,
     active_at,
-  }: Pick<HeatMapUser, 'overdue' | 'mean' | 'change' | 'sessions'> & { readonly active_at: Date },
+  }: Pick<HeatMapUser, 'overdue' | 'mean' | 'halves' | 'sessions'> & { readonly active_at: Date },
   now: Date,
 ): HelpReason[] {
   const idle_ms = now.getTime() - active_at.getTime();
+  const change = changeOf(halves);
   return [
     overdue > 0 ? (['overdue'] as const) : [],
     mean !== null && mean <= lowMean ? (['low'] as const) : [],

@@ -50,9 +50,13 @@ describe('progress of users', () => {
       sessions: 1,
       passed: 1,
       mean: 3,
-      change: null,
+      halves: null,
     });
-    expect(learner(await heatMap('?days=365'))).toMatchObject({ sessions: 2, mean: 2, change: 2 });
+    expect(learner(await heatMap('?days=365'))).toMatchObject({
+      sessions: 2,
+      mean: 2,
+      halves: { earlier: 1, later: 3 },
+    });
     expect(learner(await heatMap('', 'foreign operator'))).toBeUndefined();
     expect(old).not.toBe(late);
   });

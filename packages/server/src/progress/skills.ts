@@ -5,6 +5,8 @@ import type { ScoredSession } from './criterion-scores-repository.ts';
 
 /** Number of the latest sessions from which a user's skills are computed. */
 export const sessionsOfSkills = 12;
+/** A single session says little, so a skill is the mean of this number of scores. */
+const averaged = 3;
 
 type Skills = ReplyOf<typeof readSkills>;
 
@@ -36,16 +38,18 @@ export function skillsOver(
 
 function skillOf(group: readonly ScenarioScore[]): Skills['skills'][number] {
   const { name, competency_id } = group[0] as ScenarioScore;
-  const scores = group.map(({ score }) => tenth(score));
-  const latest = scores.at(-1) ?? 0;
+  const scores = group.map(({ score }) => score);
+  const earlier = scores.slice(0, -averaged);
   return {
     name,
     competency_id,
     scenarios: new Set(group.map(({ scenario_id }) => scenario_id)).size,
-    scores,
-    latest,
-    change: tenth(latest - (scores[0] ?? 0)),
+    scores: scores.map(tenth),
+    average: tenth(mean(scores.slice(-averaged))),
+    before: earlier.length > 0 ? tenth(mean(earlier)) : null,
   };
 }
 
+const mean = (numbers: readonly number[]): number =>
+  numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
 const tenth = (number: number): number => Math.round(number * 10) / 10;

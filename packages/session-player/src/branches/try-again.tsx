@@ -7,13 +7,15 @@ import { useContext } from 'react';
 import styles from './branches.module.css';
 import { SessionPlacesContext } from './session-places.ts';
 
-/** The accessible name says the time of `message`. With `compact`, the button shows only its icon. */
+/**
+ * The accessible name says the time of `message`. `compact` shows only the icon, `primary` is the main action of a page.
+ */
 export function TryAgain(props: {
   session: Pick<Session, 'id' | 'own' | 'outcome_reason'>;
   message: Pick<Message, 'seq' | 'start_ms'>;
-  compact?: boolean;
+  variant?: 'compact' | 'primary';
 }) {
-  const { session, message, compact = false } = props;
+  const { session, message, variant } = props;
   const { t } = useTranslation('player');
   const format = useFormat();
   const places = useContext(SessionPlacesContext);
@@ -26,18 +28,20 @@ export function TryAgain(props: {
       { params: { id: session.id }, body: { message_seq: message.seq } },
       { onSuccess: (branch) => places.toPlay(branch.id), onError },
     );
-  const button = {
-    variant: 'ghost',
-    size: 'small',
-    icon: 'rotate-ccw',
-    loading: branching.isPending,
-    onClick: start,
-  } as const;
-  const name = t('branches.again_at', { time: format.clock(message.start_ms / 1000) });
-  return compact ? (
-    <PlainButton {...button} label={name} />
+  const button = { icon: 'rotate-ccw', loading: branching.isPending, onClick: start } as const;
+  const time = format.clock(message.start_ms / 1000);
+  const name = t('branches.again_at', { time });
+  if (variant === 'primary')
+    return (
+      <PlainButton {...button} variant="primary" size="large" aria-label={t('branches.moment_at', { time })}>
+        {t('branches.moment')}
+      </PlainButton>
+    );
+  const small = { ...button, variant: 'ghost', size: 'small' } as const;
+  return variant === 'compact' ? (
+    <PlainButton {...small} label={name} />
   ) : (
-    <PlainButton {...button} aria-label={name} className={styles.again}>
+    <PlainButton {...small} aria-label={name} className={styles.again}>
       {t('branches.again')}
     </PlainButton>
   );

@@ -1,6 +1,5 @@
 import { useLocale, useTranslation } from '@repartee/app-sdk';
-import type { ScenarioBrief, Session } from '@repartee/contracts/session/session';
-import { isOver } from '@repartee/contracts/session/status';
+import type { Message, ScenarioBrief, Session } from '@repartee/contracts/session/session';
 import { Avatar } from '@repartee/ui-kit/avatar';
 import { Icon } from '@repartee/ui-kit/icon';
 import { ClampedText } from './clamped-text.tsx';
@@ -15,27 +14,29 @@ export function BriefText({
   scenario,
   heading = 'h3',
   session,
+  aims,
 }: {
   scenario: Pick<ScenarioBrief, 'mission'> & Partial<Pick<ScenarioBrief, 'context'>>;
   /** Level of the headings in the brief: one below the heading of the surrounding section. */
   heading?: 'h2' | 'h3';
   /** Session whose result decides which success criteria are ticked. */
   session?: Session;
+  /** What is known of them while the session runs. */
+  aims?: Message['aims'] | undefined;
 }) {
   const { t } = useTranslation('player');
   const { mission, context } = scenario;
-  const unjudged = (mission?.success_criteria ?? []).map((text) => ({ text, met: null, quote: null }));
+  const results = session?.success_criteria ?? [];
+  const judged = results.some(({ met }) => met !== null);
+  const texts = session?.success_criteria.map(({ text }) => text) ?? mission?.success_criteria ?? [];
+  const running = texts.map((text, index) => ({ text, met: aims?.[index] ?? null, quote: null }));
   return (
     <div className={styles.text}>
       <div>
         <ClampedText text={[mission?.brief, context].filter(Boolean).join('\n')} />
         <p className={styles.aim}>{mission ? mission.objective : t('brief.free')}</p>
       </div>
-      <SuccessCriteria
-        criteria={session?.success_criteria ?? unjudged}
-        heading={heading}
-        over={session !== undefined && isOver(session.status)}
-      />
+      <SuccessCriteria criteria={judged ? results : running} heading={heading} judged={judged} />
     </div>
   );
 }

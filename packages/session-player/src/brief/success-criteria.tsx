@@ -5,44 +5,60 @@ import { VisuallyHidden } from '@repartee/ui-kit/visually-hidden';
 import type { ReactNode } from 'react';
 import styles from './success-criteria.module.css';
 
-/** If `over` is true, screen readers announce for each judged success criterion whether it was met. */
+/**
+ * A list of aims. A met aim has a tick. With `judged`, an aim that is not met has a dash, and one that cannot be judged a
+ * question mark; before, both are bullets, because nothing is known of them.
+ */
 export function SuccessCriteria(props: {
   criteria: readonly SuccessCriterion[];
   heading: 'h2' | 'h3';
-  over?: boolean;
+  judged?: boolean;
   /** Replaces the title that addresses the learner. */
   title?: string;
-  /** Renders the evidence of a met criterion (B-1). */
+  /** Renders the evidence of an aim (B-1). */
   evidence?(criterion: SuccessCriterion): ReactNode;
-  /** Renders what stands below the criterion with this index. */
+  /** Renders what stands below the aim with this index. */
   below?(index: number): ReactNode;
 }) {
   const { t } = useTranslation('player');
-  const { criteria, heading: Heading, over = false, title, evidence, below } = props;
+  const { criteria, heading: Heading, judged = false, title, evidence, below } = props;
   if (criteria.length === 0) return null;
   return (
     <section>
-      <Heading className={styles.label}>{title ?? t('brief.succeed')}</Heading>
-      <ul className={styles.criteria}>
-        {criteria.map((criterion, index) => {
-          const { text, met } = criterion;
-          return (
-            <li key={text} data-met={met === true || undefined}>
-              <span className={styles.ring} aria-hidden="true">
-                {met && <Icon name="check" size={12} />}
-              </span>
-              <span>
-                {text}
-                {over && met !== null && (
-                  <VisuallyHidden>. {t(met ? 'brief.met' : 'brief.not_met')}</VisuallyHidden>
-                )}
-                {met && evidence?.(criterion)}
-                {below?.(index)}
-              </span>
-            </li>
-          );
-        })}
+      <Heading className={title ? styles.title : styles.label}>{title ?? t('brief.succeed')}</Heading>
+      <ul className={styles.criteria} data-ruled={title ? true : undefined}>
+        {criteria.map((criterion, index) => (
+          <li key={criterion.text} data-met={criterion.met === true || undefined}>
+            <Mark met={criterion.met} judged={judged} />
+            <span className={styles.aim}>
+              {criterion.text}
+              <Said met={criterion.met} judged={judged} />
+              {evidence?.(criterion)}
+              {below?.(index)}
+            </span>
+          </li>
+        ))}
       </ul>
     </section>
   );
+}
+
+interface Judgement {
+  readonly met: boolean | null;
+  readonly judged: boolean;
+}
+
+function Mark({ met, judged }: Judgement) {
+  if (!met && !judged) return <span className={styles.bullet} aria-hidden="true" />;
+  const name = met ? 'check' : met === null ? 'question-mark' : 'minus';
+  return <Icon name={name} size={16} className={styles.mark} />;
+}
+
+/** The mark in words: for screen readers, and for everybody if the aim cannot be judged. */
+function Said({ met, judged }: Judgement) {
+  const { t } = useTranslation('player');
+  if (met) return <VisuallyHidden>. {t('brief.met')}</VisuallyHidden>;
+  if (!judged) return null;
+  if (met === null) return <span className={styles.unknown}> · {t('brief.cannot_judge')}</span>;
+  return <VisuallyHidden>. {t('brief.not_met')}</VisuallyHidden>;
 }

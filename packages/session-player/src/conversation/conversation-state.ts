@@ -128,3 +128,14 @@ const owesLastReply = ({ session, failure }: ConversationState): boolean =>
 /** Returns the mood of the persona after the message `seq`; undefined if no reply up to it states a mood. */
 export const moodAt = (messages: readonly Message[], seq = Number.POSITIVE_INFINITY): Mood | undefined =>
   messages.findLast((message) => message.mood !== null && message.seq <= seq)?.mood ?? undefined;
+
+/** Returns which aims are met after the latest reply that knows it; undefined if no reply does. */
+export const aimsAt = (messages: readonly Message[]): Message['aims'] | undefined =>
+  messages.findLast(({ aims }) => aims !== null)?.aims;
+
+/** Returns the indices of the aims that are met after the reply `seq`, and were not after the reply before. */
+export function aimsReachedBy(messages: readonly Message[], seq: number): number[] {
+  const aims = messages.find((message) => message.seq === seq)?.aims ?? [];
+  const before = aimsAt(messages.filter((message) => message.seq < seq));
+  return [...aims.keys()].filter((index) => aims[index] && !before?.[index]);
+}

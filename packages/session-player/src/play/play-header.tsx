@@ -7,7 +7,7 @@ import { Chip } from '@repartee/ui-kit/chip';
 import { Icon } from '@repartee/ui-kit/icon';
 import { LiveRegion } from '@repartee/ui-kit/live-region';
 import { Skeleton } from '@repartee/ui-kit/skeleton';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { isClosed, moodAt, streamingReply } from '../conversation/conversation-state.ts';
 import type { Play } from '../conversation/conversation-store.ts';
 import { firstName } from '../conversation/names.ts';
@@ -15,6 +15,7 @@ import { BriefDialog } from './brief/brief-panel.tsx';
 import { EndDialog } from './end/end-dialog.tsx';
 import styles from './play-header.module.css';
 import { SessionMenu } from './session-menu.tsx';
+import { useTimeLeft, warning_s } from './time-left.ts';
 
 export function PlayHeader(props: { play: Play; guest: boolean; settings: ReactNode; leave(): void }) {
   const { play, guest, settings, leave } = props;
@@ -121,9 +122,6 @@ function turnWords(t: TFunction, session: Session, answering: boolean): string {
   return max === null ? t('head.turn', { turn }) : t('head.turn_of', { turn: Math.min(turn, max), max });
 }
 
-/** When this many seconds remain, the clock gets a warning colour and screen readers announce the time. */
-const warning_s = 60;
-
 /** The remaining time stands still before the first turn and during a pause. */
 function Clock({ session }: { session: Session }) {
   const { t } = useTranslation('player');
@@ -142,25 +140,4 @@ function Clock({ session }: { session: Session }) {
       <LiveRegion>{soon ? t('head.time_left', { time: format.clock(warning_s) }) : ''}</LiveRegion>
     </>
   );
-}
-
-function useSecondsLeft(deadline_at: string | null | undefined): number | undefined {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    if (!deadline_at) return;
-    setNow(Date.now());
-    const ticking = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(ticking);
-  }, [deadline_at]);
-  return deadline_at ? Math.max(0, (Date.parse(deadline_at) - now) / 1000) : undefined;
-}
-
-/**
- * Returns the remaining seconds of a session, which stay the same during a pause. Undefined if the session
- * has no time limit.
- */
-export function useTimeLeft({ deadline_at, played_ms, scenario }: Session): number | undefined {
-  const running = useSecondsLeft(deadline_at);
-  if (running !== undefined || scenario.time_limit_seconds === null) return running;
-  return Math.max(0, scenario.time_limit_seconds - played_ms / 1000);
 }

@@ -76,6 +76,49 @@ describe('the play page', () => {
     },
   );
 
+  it('B-1 an aim is a bullet until a reply reaches it; then it has a tick, which is announced once', async () => {
+    const { say } = await enterPlayPage();
+    const aims = () =>
+      [...document.querySelectorAll('ul > li')].filter((li) => /delay|date/.test(li.textContent));
+    const ticked = () => aims().map((li) => li.querySelector('svg') !== null);
+    expect(ticked()).toEqual([false, false]);
+    const reply = (seq: number, known: (boolean | null)[] | null) =>
+      say({
+        type: 'reply-end',
+        seq,
+        message: aMessage({ seq: seq + 1, speaker: 'persona', text: 'Hm.', aims: known }),
+      });
+    reply(2, [true, false]);
+    expect(ticked()).toEqual([true, false]);
+    const announced = 'Reached: You name the delay plainly';
+    expect(screen.getByText(announced).getAttribute('aria-live')).toBe('polite');
+    expect(screen.getAllByText('You name the delay plainly')).toHaveLength(2);
+    reply(4, [true, false]);
+    expect(screen.queryByText(announced)).toBeNull();
+    reply(6, null);
+    expect(ticked()).toEqual([true, false]);
+  });
+
+  it('before the last turn, the play page names the aims that are known to be open, and only then', async () => {
+    const open = 'One turn left. Still open: You agree a date together';
+    const known = (turn_count: number, aims: (boolean | null)[] | null) => ({
+      ...playSnapshot,
+      session: { ...playedSession, turn_count },
+      messages: [openingLine, firstTurn, aMessage({ seq: 3, speaker: 'persona', text: 'Hm.', aims })],
+    });
+    for (const [turns, aims, shown] of [
+      [11, [true, false], true],
+      [10, [true, false], false],
+      [11, [true, null], false],
+      [11, [true, true], false],
+      [11, null, false],
+    ] as const) {
+      await enterPlayPage({ first: known(turns, aims && [...aims]) });
+      expect(screen.queryByText(open) !== null).toBe(shown);
+      cleanup();
+    }
+  });
+
   it('when the report is ready, the play page ticks the success criteria that were met', async () => {
     const success_criteria = [
       { text: 'You name the delay plainly', met: true, quote: null },

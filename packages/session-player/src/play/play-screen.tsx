@@ -17,6 +17,7 @@ import styles from './play-screen.module.css';
 import { Composer } from './turn/composer.tsx';
 import { ConnectionNotice } from './turn/connection-notice.tsx';
 import { MessageList } from './turn/message-list.tsx';
+import { OpenAims } from './turn/open-aims.tsx';
 import { VoiceFooter } from './voice-footer.tsx';
 
 const VoiceSetup = lazyPart(() => import('../voice/setup/voice-setup.tsx'));
@@ -123,6 +124,7 @@ function Talk({ play, toResult, onOver }: { play: Play } & Pick<PlayScreenProps,
           />
         )}
         <ConnectionNotice play={play} />
+        <OpenAims state={state} />
         <Foot play={play} toResult={toResult} />
       </div>
     </>

@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import player from '../locales/en-GB.json' with { type: 'json' };
 import { Criteria } from '../result/criteria/criteria.tsx';
-import { FocusPoints } from '../result/moments/focus-points.tsx';
+import { NextTime } from '../result/lead/next-time.tsx';
 import { stopPlayback } from './clip-player.ts';
 import { DeleteRecordings } from './delete-recordings.tsx';
 import { PlayRecording } from './play-recording.tsx';
@@ -109,7 +109,7 @@ it('B-2 E-4 a focus point and a criterion have a button that plays their moment,
   const report = aReport({ criteria, focus_points: [point], messages });
   const { read } = show(
     true,
-    [FocusPoints, Criteria].map((Part) => <Part key={Part.name} report={report} show={() => undefined} />),
+    [NextTime, Criteria].map((Part) => <Part key={Part.name} report={report} show={() => undefined} />),
   );
   fireEvent.click(screen.getByRole('button', { name: player.result.open_all }));
   const plays = await screen.findAllByRole('button', { name: /^Play .*01:05/ });

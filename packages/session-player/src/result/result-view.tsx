@@ -1,22 +1,20 @@
-import { useCan, useTranslation } from '@repartee/app-sdk';
-import type { Quote } from '@repartee/contracts/session/quote';
+import { useCan } from '@repartee/app-sdk';
 import type { Report } from '@repartee/contracts/session/report';
 import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import { Suspense, useState } from 'react';
-import { SuccessCriteria } from '../brief/success-criteria.tsx';
+import { OutcomeChip } from '../conversation/outcome-chip.tsx';
 import { RecordingsContext, useSessionRecordings } from '../recordings/recordings-context.ts';
+import { Aims } from './aims.tsx';
 import { Criteria } from './criteria/criteria.tsx';
 import { AttemptTable } from './figures/attempt-table.tsx';
 import { MeasureList } from './figures/measure-list.tsx';
-import { FocusPoints } from './moments/focus-points.tsx';
-import { MomentButton } from './moments/moment-button.tsx';
-import { ShortenedText } from './moments/shortened-text.tsx';
-import { TurningPointSection } from './moments/turning-point.tsx';
-import { Outcome } from './outcome.tsx';
+import { Lead, Reading, SessionTitle } from './lead/lead.tsx';
+import { NextTime } from './lead/next-time.tsx';
+import { Felt } from './line/felt.tsx';
 import styles from './result-view.module.css';
-import { LineReview } from './review/line-review.tsx';
 import { ReviewContext } from './review/review-context.ts';
 import { Review } from './review/review-request.tsx';
+import { Score } from './score.tsx';
 import type { ShowMoment, ShownMoment } from './shown-moment.ts';
 import { ErasedNotice, MissingObservers } from './states/notices.tsx';
 import { Pending } from './states/pending.tsx';
@@ -24,6 +22,7 @@ import {
   FailedState,
   Interrupted,
   NothingSaid,
+  NotJudged,
   NotOverYet,
   StoppedForSafety,
 } from './states/without-report.tsx';
@@ -62,42 +61,50 @@ function ResultParts(props: ResultViewProps) {
   const can = useCan();
   const mayMark = !report.session.own && can('coaching-session-analysis-report-update');
   if (state === 'waiting') return <NotOverYet goOn={report.session.own ? goOn : undefined} />;
+  const erased = report.session.erased.report_at !== null;
+  const ready = state === 'ready';
+  const judged = ready && report.session.verdict.score !== null;
   return (
     <RecordingsContext value={recordings}>
       <div className={styles.result}>
-        <Outcome report={report} />
-        <ErasedNotice erased={report.session.erased} />
-        {state === 'ready' && <TurningPointSection report={report} show={show} />}
-        {state === 'pending' && <Pending observers={report.observers} guest={guest} />}
-        {state === 'nothing-said' && <NothingSaid session={report.session} />}
-        {state === 'stopped' && <StoppedForSafety session={report.session} />}
-        {state === 'interrupted' && <Interrupted session={report.session} />}
-        {state === 'failed' && <FailedState report={report} />}
-        {(state === 'ready' || state === 'failed') && <MissingObservers report={report} />}
         <div className={styles.columns}>
-          <div className={styles.judged}>
-            {state === 'ready' && !report.session.erased.report_at && (
-              <FocusPoints report={report} show={show} />
+          <div className={styles.main}>
+            <SessionTitle session={report.session} />
+            {ready && <Reading session={report.session} />}
+            {!judged && (
+              <p>
+                <OutcomeChip session={report.session} />
+              </p>
             )}
-            <Aims report={report} show={show} />
-            {report.criteria.length > 0 && (
-              <>
-                <Criteria report={report} show={show} />
-                {report.measures && <MeasureList measures={report.measures} session={report.session} />}
-                <AttemptTable report={report} />
-              </>
+            <ErasedNotice erased={report.session.erased} />
+            {state === 'pending' && <Pending observers={report.observers} guest={guest} />}
+            {state === 'nothing-said' && <NothingSaid session={report.session} />}
+            {state === 'stopped' && <StoppedForSafety session={report.session} />}
+            {state === 'interrupted' && <Interrupted session={report.session} />}
+            {state === 'failed' && <FailedState report={report} />}
+            {ready && !judged && <NotJudged session={report.session} />}
+            {judged && !erased && <Lead report={report} show={show} />}
+            {(ready || state === 'failed') && <MissingObservers report={report} />}
+            {judged && !erased && <NextTime report={report} show={show} />}
+            {report.criteria.length > 0 && (judged || mayMark) && <Criteria report={report} show={show} />}
+          </div>
+          <div className={styles.aside}>
+            {judged && <Score report={report} />}
+            {(judged || !ready) && <Aims report={report} show={show} />}
+            {judged && !erased && <Felt report={report} show={show} />}
+            {messages.length > 0 && <Transcript report={report} shown={shown} />}
+          </div>
+          <div className={styles.after}>
+            {judged && report.measures && <MeasureList measures={report.measures} session={report.session} />}
+            {judged && report.criteria.length > 0 && <AttemptTable report={report} />}
+            {!shared && (
+              <Suspense>
+                {ready && <Review report={report} />}
+                {mayMark && report.human_verdicts.length > 0 && <GoldenButton report={report} />}
+                {ready && !guest && <Notes session_id={report.session.id} />}
+              </Suspense>
             )}
           </div>
-          {messages.length > 0 && <Transcript report={report} shown={shown} />}
-          {!shared && (
-            <div className={styles.after}>
-              <Suspense>
-                {state === 'ready' && <Review report={report} />}
-                {mayMark && report.human_verdicts.length > 0 && <GoldenButton report={report} />}
-                {state === 'ready' && !guest && <Notes session_id={report.session.id} />}
-              </Suspense>
-            </div>
-          )}
         </div>
         {!shared && (
           <Suspense>
@@ -106,43 +113,5 @@ function ResultParts(props: ResultViewProps) {
         )}
       </div>
     </RecordingsContext>
-  );
-}
-
-function Aims({ report, show }: { report: Report; show: ShowMoment }) {
-  const { session, state, messages } = report;
-  const { t } = useTranslation('player');
-  const { success_criteria: criteria } = session;
-  if (criteria.length === 0) return null;
-  return (
-    <div className={styles.aims}>
-      <SuccessCriteria
-        criteria={criteria}
-        heading="h2"
-        over
-        {...(session.own ? {} : { title: t('result.their_aims') })}
-        below={(index) => <LineReview line="aim" of={String(index)} />}
-        evidence={({ quote }) =>
-          quote && (
-            <Evidence quote={quote} language={session.scenario.language} messages={messages} show={show} />
-          )
-        }
-      />
-      {state === 'ready' && criteria.some(({ met }) => met === null) && (
-        <p className={styles.note}>{t('result.criteria_unknown')}</p>
-      )}
-    </div>
-  );
-}
-
-function Evidence(props: { quote: Quote; language: string; messages: Report['messages']; show: ShowMoment }) {
-  const { quote, language } = props;
-  return (
-    <span className={styles.evidence}>
-      <span lang={language}>
-        <ShortenedText text={quote.text} words={10} quoted />
-      </span>
-      <MomentButton {...props} />
-    </span>
   );
 }

@@ -70,7 +70,7 @@ export function Transcript({ report, shown }: { report: Report; shown: ShownMome
                     />
                     {message.speaker === 'learner' && (
                       <span className={styles.again}>
-                        <TryAgain session={session} message={message} compact />
+                        <TryAgain session={session} message={message} variant="compact" />
                       </span>
                     )}
                   </>

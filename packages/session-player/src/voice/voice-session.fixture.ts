@@ -95,4 +95,5 @@ export const aStoredTurn = {
   first_token_ms: null,
   first_sound_ms: null,
   mood: null,
+  aims: null,
 } as const;

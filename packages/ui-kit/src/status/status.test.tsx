@@ -37,7 +37,7 @@ describe('session status and scores', () => {
       'Score: 82 out of 100',
       'Score: Not enough was said to judge',
       'Asks before telling: 0 out of 5',
-      'Asks before telling: Not enough was said to judge',
+      'Asks before telling: Cannot judge',
     ]);
   });
 

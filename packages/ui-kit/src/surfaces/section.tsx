@@ -17,7 +17,7 @@ export function Section(props: {
         <h2 id={id}>{props.title}</h2>
         {props.aside && <div className={styles.aside}>{props.aside}</div>}
       </div>
-      {props.subtitle && <p className={styles.subtitle}>{props.subtitle}</p>}
+      {props.subtitle && <div className={styles.subtitle}>{props.subtitle}</div>}
       {props.children}
     </section>
   );

@@ -46,13 +46,9 @@ test('B-2 R-SES-7 R-LAYOUT-6 a learner signs in, plays a scenario to its end and
     'data-met',
     'true',
   );
-  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(
-    /^What turned it|^Where it turned/,
-  );
+  await expect(page.getByRole('region', { name: /^What turned it|^Where it turned/ })).toBeVisible();
   await expect(page.getByRole('slider', { name: 'Estimated outcome, turn by turn' })).toBeVisible();
-  const focus = page.getByRole('region', { name: /^Work on/ }).getByRole('listitem');
-  expect(await focus.count()).toBeLessThanOrEqual(3);
-  await expect(focus.getByRole('button', { name: /^Go to \d\d:\d\d/ })).toHaveCount(await focus.count());
+  await expect(page.getByText(/^\d of \d aims$/)).toBeVisible();
   expect(complaints.list).toEqual([]);
 });
 

@@ -101,6 +101,7 @@ export const session: readonly string[] = [
     first_sound_ms integer,
     speech jsonb,
     mood text,
+    aims jsonb,
     primary key (session_id, seq),
     unique (session_id, client_turn_id)
   )`,

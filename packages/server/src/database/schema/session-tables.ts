@@ -209,6 +209,8 @@ export interface ChatMessageTable {
   answered_by: NullableJson<AnsweredBy>;
   /** Mood of the persona after the reply; null if it is not known or not shown. */
   mood: Generated<Mood | null>;
+  /** Which success criteria are met after the reply; null if it is not known or not shown. */
+  aims: NullableJson<(boolean | null)[]>;
   created_at: Generated<Date>;
 }
 

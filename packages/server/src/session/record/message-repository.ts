@@ -129,6 +129,7 @@ export const messageColumns = [
   'first_token_ms',
   'first_sound_ms',
   'mood',
+  'aims',
 ] as const satisfies readonly (keyof Message)[];
 
 export const presentMessage = (row: Message): Message => ({
@@ -143,4 +144,5 @@ export const presentMessage = (row: Message): Message => ({
   first_token_ms: row.first_token_ms,
   first_sound_ms: row.first_sound_ms,
   mood: row.mood,
+  aims: row.aims,
 });

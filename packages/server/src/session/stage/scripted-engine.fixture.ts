@@ -3,6 +3,7 @@ import type { ChatPart } from '@repartee/ai/ports/chat-port';
 import { unknownUsage } from '@repartee/ai/ports/usage';
 import type { Observation, ObserveRequest } from '@repartee/ai/roleplay/observe-request';
 import type { ReplyRequest } from '@repartee/ai/roleplay/reply-request';
+import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
 import type { AiDispatcher } from '../../ai-provider/dispatch/dispatcher.ts';
 
 export interface ReplyInProgress {
@@ -22,13 +23,15 @@ export interface ScriptedEngine {
   readonly dispatcher: AiDispatcher;
   nextReply(): Promise<ReplyInProgress>;
   answer(...chunks: string[]): Promise<void>;
+  /** Who is said to have answered. */
+  answered_by: AnsweredBy;
   observer: (request: ObserveRequest, signal: AbortSignal, model: string) => Promise<Observation>;
   /** Available models. If empty, only a built-in model named `scripted` is available. */
   models: readonly { readonly id: string; readonly name: string; readonly built_in?: boolean }[];
   judge: (call: ConcernCall) => Promise<{ reason: string; concern: string }>;
 }
 
-const scripted = { provider: 'Test', model: 'scripted', built_in: true };
+const scripted: AnsweredBy = { provider: 'Test', model: 'scripted', built_in: true };
 
 export function scriptedEngine(): ScriptedEngine {
   const asked: ReplyInProgress[] = [];
@@ -74,7 +77,7 @@ export function scriptedEngine(): ScriptedEngine {
       chat(call, { roleplay }, signal) {
         if (!roleplay)
           throw new Error('the scripted engine supports only the purpose persona-reply in chat requests');
-        call.onAnswer?.(scripted);
+        call.onAnswer?.(engine.answered_by);
         return reply(roleplay, signal);
       },
       async structuredOutput(call, { name: asked, observation }, signal) {
@@ -126,6 +129,7 @@ export function scriptedEngine(): ScriptedEngine {
       recorded: async () => undefined,
     },
     models: [],
+    answered_by: scripted,
     nextReply,
     async answer(...chunks) {
       const next = await nextReply();

@@ -40,6 +40,8 @@ export interface StepContext {
   readonly answered_by?: AnsweredBy | null;
   /** Only for the event `reply-complete`: the mood of the persona after the reply. */
   readonly mood?: Mood | null;
+  /** Only for the event `reply-complete`: which success criteria are met after the reply. */
+  readonly aims?: Message['aims'];
   /** Only for the event `reply-fail`: the error code of the failure. */
   readonly failure?: ErrorCode;
   /** Only if a reply starts: the owner of the lease that allows one process to generate the reply. */
@@ -170,9 +172,10 @@ async function changeOf(
       return { type: 'reply-start', message: change(seq, { ...begun, start_ms: clock_ms }), restart };
     }
     case 'complete-reply': {
-      const { reply_text: text = '', first_token_ms = null, answered_by = null, mood = null } = context;
+      const { reply_text: text = '', first_token_ms = null, answered_by = null } = context;
+      const { mood = null, aims = null } = context;
       const shown = mood && shownMood(mood, mood_limit);
-      const reply = { text, state: 'complete', first_token_ms, answered_by, mood: shown } as const;
+      const reply = { text, state: 'complete', first_token_ms, answered_by, mood: shown, aims } as const;
       return { type: 'reply-end', message: change(effect.message_seq, reply) };
     }
     case 'cut-reply': {
@@ -215,6 +218,7 @@ const unanswered = {
   first_token_ms: null,
   first_sound_ms: null,
   mood: null,
+  aims: null,
 };
 
 /** A step can change only the last message of a session, and the text of a turn that was being transcribed. */

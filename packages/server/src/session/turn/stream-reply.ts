@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { personaReply } from '@repartee/ai/persona/persona-reply';
+import { practiceAims } from '@repartee/ai/practice/observation/practice-aims';
 import { practiceMood } from '@repartee/ai/practice/observation/practice-estimate';
 import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
 import type { Mood } from '@repartee/contracts/library/mood';
+import type { Message } from '@repartee/contracts/session/session';
 import type { Candidate } from '../../ai-provider/candidates/candidate-repository.ts';
 import type { AiDispatcher } from '../../ai-provider/dispatch/dispatcher.ts';
 import { replyFailure } from '../../ai-provider/dispatch/reply-failure.ts';
@@ -28,6 +30,15 @@ export type FinishReply = (
   context: StepContext,
 ) => Promise<void>;
 
+export interface Standing {
+  /** The mood of the persona. */
+  readonly mood: Mood | null;
+  /** Which success criteria are met. */
+  readonly aims: Message['aims'];
+}
+
+const unknown: Standing = { mood: null, aims: null };
+
 /** The text of a reply, from a chat model or a realtime conversation. */
 export interface ReplySource {
   /** Chunks as the model generates them, including outcome markers such as `[WIN]`. */
@@ -36,8 +47,8 @@ export interface ReplySource {
   requestedAt(): number;
   /** Known when the reply begins. */
   answeredBy(): AnsweredBy | null;
-  /** The mood of the persona after the reply, if it is known. */
-  moodAfter?(reply: string): Mood | null;
+  /** What is known of the conversation after the reply. */
+  standingAfter?(reply: string): Standing;
   /** The number of UTF-16 units played before an interruption by the learner. Undefined if there was none. */
   heard?(): number | undefined;
   /** Resolves when the safety check of the learner's transcript has ended, if the transcript has arrived. */
@@ -69,9 +80,11 @@ export function chatReply(
     },
     requestedAt: () => requestedAt,
     answeredBy: () => answeredBy,
-    // Only the practice engine knows the mood without a call of a model.
-    moodAfter: (reply) =>
-      answeredBy?.built_in && request.scenario.shows_mood ? practiceMood(request, reply) : null,
+    // Only the practice engine knows it without a call of a model.
+    standingAfter: (reply) =>
+      answeredBy?.built_in && request.scenario.shows_mood
+        ? { mood: practiceMood(request, reply), aims: practiceAims(request, reply) }
+        : unknown,
   };
 }
 
@@ -134,7 +147,7 @@ export async function streamReply(stream: ReplyStream): Promise<void> {
     // The `reply-end` event contains the whole text, so unstored text is not needed any more.
     writer.drop(lease);
     const event = { type: 'reply-complete', at: now(), marker: decisive } as const;
-    await finish(event, { ...context, reply_text: text, mood: source.moodAfter?.(text) ?? null });
+    await finish(event, { ...context, reply_text: text, ...(source.standingAfter?.(text) ?? unknown) });
   } catch (err) {
     if (signal.aborted) return;
     void checkTurn();

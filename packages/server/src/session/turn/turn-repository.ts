@@ -100,10 +100,11 @@ export function storeStep(
   session_id: string,
   { messages, conversation, events, lease_owner }: StoredStep,
 ): Promise<StoredEvent[]> {
-  const rows = messages.map(({ answered_by, ...message }) => ({
+  const rows = messages.map(({ answered_by, aims, ...message }) => ({
     session_id,
     ...message,
     answered_by: answered_by && JSON.stringify(answered_by),
+    aims: aims && JSON.stringify(aims),
   }));
   // A step does not change the time of the first sound, which is stored without a lock on the session.
   const stored = tx.insertInto('chat_message').values(rows);
@@ -116,6 +117,7 @@ export function storeStep(
       first_token_ms: ref('excluded.first_token_ms'),
       answered_by: ref('excluded.answered_by'),
       mood: ref('excluded.mood'),
+      aims: ref('excluded.aims'),
     })),
   );
   return appendEvents(tx, session_id, events, {

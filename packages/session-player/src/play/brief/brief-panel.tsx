@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { AiNotice } from '../../brief/ai-notice.tsx';
 import { BriefText, PersonaLine } from '../../brief/scenario-brief.tsx';
 import { ScenarioModeName } from '../../brief/scenario-mode.tsx';
+import { aimsAt } from '../../conversation/conversation-state.ts';
 import styles from './brief-panel.module.css';
 
 interface BriefPanelProps {
@@ -50,7 +51,7 @@ function BriefContent({ session, messages, guest, settings }: BriefPanelProps & 
       <p className={styles.mode}>
         <ScenarioModeName mode={session.scenario.mode} />
       </p>
-      <BriefText scenario={session.scenario} session={session} />
+      <BriefText scenario={session.scenario} session={session} aims={aimsAt(messages)} />
       <div className={styles.foot}>
         <AiNotice
           guest={guest}

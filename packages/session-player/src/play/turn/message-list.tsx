@@ -3,11 +3,13 @@ import type { Mood } from '@repartee/contracts/library/mood';
 import type { Message, Session } from '@repartee/contracts/session/session';
 import { Avatar } from '@repartee/ui-kit/avatar';
 import { Button } from '@repartee/ui-kit/button';
+import { Icon } from '@repartee/ui-kit/icon';
+import { LiveRegion } from '@repartee/ui-kit/live-region';
 import { Speech } from '@repartee/ui-kit/speech';
 import { VisuallyHidden } from '@repartee/ui-kit/visually-hidden';
 import { memo, type ReactNode, useRef } from 'react';
 import { TryAgain } from '../../branches/try-again.tsx';
-import { type ConversationState, moodAt } from '../../conversation/conversation-state.ts';
+import { aimsReachedBy, type ConversationState, moodAt } from '../../conversation/conversation-state.ts';
 import { firstName } from '../../conversation/names.ts';
 import { PlayRecording } from '../../recordings/play-recording.tsx';
 import type { Captions } from '../../voice/microphone/preferences.ts';
@@ -36,6 +38,10 @@ export function MessageList({
     ({ text, state: now }) => text || now === 'transcribing' || (now === 'streaming' && connected),
   );
   const size = captions?.size ?? 'normal';
+  const reached = (seq: number) =>
+    aimsReachedBy(messages, seq)
+      .map((index) => session.success_criteria[index]?.text)
+      .join(' · ');
   const latest = messages.findLast(({ speaker }) => speaker === 'persona');
   const isUnheard = captions?.speaking || latest?.state === 'streaming';
   const unheard = captions?.audible && !captions.shown && isUnheard ? latest?.seq : undefined;
@@ -50,6 +56,7 @@ export function MessageList({
                 message={message}
                 {...{ id, own, outcome_reason, persona }}
                 mood={moodAt(messages, message.seq)}
+                reached={reached(message.seq)}
                 connected={connected}
                 isUnheard={message.seq === unheard}
                 size={size}
@@ -73,6 +80,7 @@ export function MessageList({
           {t('talk.latest')}
         </Button>
       )}
+      <ReachedAnnouncer text={latest ? reached(latest.seq) : ''} />
       {!captions?.audible && <ReplyAnnouncer messages={messages} name={firstName(persona.name)} />}
     </div>
   );
@@ -85,6 +93,8 @@ interface TurnProps {
   outcome_reason: Session['outcome_reason'];
   persona: Session['scenario']['persona'];
   mood: Mood | undefined;
+  /** Texts of the aims that the reply reached; empty if none. */
+  reached: string;
   connected: boolean;
   /** The reply is shown only when it was spoken. */
   isUnheard: boolean;
@@ -118,7 +128,7 @@ const Turn = memo(function Turn(props: TurnProps) {
 });
 
 function Reply(props: TurnProps & { time: string }) {
-  const { message, id, own, persona, mood, connected, size, time } = props;
+  const { message, id, own, persona, mood, reached, connected, size, time } = props;
   const { t } = useTranslation('player');
   const times = useResponseTimes();
   const { seq, text } = message;
@@ -145,11 +155,22 @@ function Reply(props: TurnProps & { time: string }) {
       avatar={avatar}
       streaming={streaming && connected}
       footer={
-        <div className={styles.actions}>
-          <PlayRecording message_seq={seq} label={t('recording.play', { name, time })} />
-          {times && <ResponseTime message={message} />}
-          {own && !streaming && <ReportReply session_id={id} message_seq={seq} />}
-        </div>
+        <>
+          {reached && (
+            <p className={styles.reached}>
+              <Icon name="check" size={15} />
+              <span>
+                <VisuallyHidden>{t('brief.met')}: </VisuallyHidden>
+                {reached}
+              </span>
+            </p>
+          )}
+          <div className={styles.actions}>
+            <PlayRecording message_seq={seq} label={t('recording.play', { name, time })} />
+            {times && <ResponseTime message={message} />}
+            {own && !streaming && <ReportReply session_id={id} message_seq={seq} />}
+          </div>
+        </>
       }
     />
   );
@@ -194,4 +215,10 @@ export function ReplyAnnouncer({ messages, name }: { messages: readonly Message[
       </span>
     </VisuallyHidden>
   );
+}
+
+/** Announces the aims that the last reply reached. */
+function ReachedAnnouncer({ text }: { text: string }) {
+  const { t } = useTranslation('player');
+  return <LiveRegion>{text && t('talk.reached', { aims: text })}</LiveRegion>;
 }

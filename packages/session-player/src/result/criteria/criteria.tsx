@@ -4,6 +4,9 @@ import { effectiveScore } from '@repartee/contracts/session/review';
 import { Button } from '@repartee/ui-kit/button';
 import { Section } from '@repartee/ui-kit/section';
 import { useState } from 'react';
+import { leadingLineOf } from '../lead/leading-line.ts';
+import { ShortenedText } from '../moments/shortened-text.tsx';
+import { LineReview } from '../review/line-review.tsx';
 import type { ShowMoment } from '../shown-moment.ts';
 import styles from './criteria.module.css';
 import { Criterion } from './criterion.tsx';
@@ -15,7 +18,8 @@ export function Criteria(props: { report: Report; show: ShowMoment }) {
   const { t } = useTranslation('player');
   const { report, show } = props;
   const format = useFormat();
-  const { criteria, quotes_dropped, judged_by, judging_cost_eur } = report;
+  const { criteria, headline: sentence, quotes_dropped, judged_by, judging_cost_eur } = report;
+  const headline = sentence && leadingLineOf(report) ? sentence : undefined;
   const cost = Number(judging_cost_eur ?? 0);
   const judges = Math.max(1, ...criteria.map((criterion) => criterion.judges.length));
   const keys = criteria.map(criterionId);
@@ -33,6 +37,18 @@ export function Criteria(props: { report: Report; show: ShowMoment }) {
   return (
     <Section
       title={t('result.criteria')}
+      {...(headline
+        ? {
+            subtitle: (
+              <>
+                <span lang={report.session.scenario.language}>
+                  <ShortenedText text={headline} words={24} />
+                </span>
+                <LineReview line="headline" />
+              </>
+            ),
+          }
+        : {})}
       aside={
         <Button variant="ghost" size="small" className={styles.all} onClick={() => setOpen(all ? [] : keys)}>
           {t(all ? 'result.close_all' : 'result.open_all')}

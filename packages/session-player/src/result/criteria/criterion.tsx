@@ -65,10 +65,11 @@ export function Criterion(props: {
         </h3>
         <ScoreBar score={counted} label={name} />
       </div>
+      <Evidence report={report} criterion={criterion} show={show} />
       <div id={id} className={styles.body} data-collapsed={!open || undefined}>
         <VerdictTrail verdicts={verdicts} />
         <JudgeScores criterion={criterion} />
-        <Evidence report={report} criterion={criterion} show={show} />
+        {criterion.quote && <p className={styles.comment}>{criterion.comment}</p>}
         <Levels criterion={{ ...criterion, score: counted }} />
         <LineReview line="criterion" of={criterion.key} observer_id={criterion.observer_id} />
       </div>
@@ -76,41 +77,36 @@ export function Criterion(props: {
   );
 }
 
-/** The passage on which the observer rests the score, and the observer's comment. */
+/** The passage on which the observer rests the score or, without one, the observer's comment. */
 function Evidence(props: { report: Report; criterion: ReportCriterion; show: ShowMoment }) {
   const { report, show } = props;
   const { score, comment, quote } = props.criterion;
   const { t } = useTranslation('player');
   const format = useFormat();
-  const quoted = quote && report.messages.find(({ seq }) => seq === quote.message_seq);
-  return (
-    <>
-      {quote && (
-        <div className={styles.evidence}>
-          <Button
-            variant="text"
-            className={styles.quote}
-            title={t('result.show')}
-            onClick={() => show(quote)}
-          >
-            <q>{keptTogether(quote.text)}</q>
-          </Button>
-          {quoted && (
-            <PlayRecording
-              message_seq={quote.message_seq}
-              passage={quote}
-              label={t('recording.play_moment', { time: format.clock(quoted.start_ms / 1000) })}
-            />
-          )}
-        </div>
-      )}
-      <p className={styles.comment}>
-        {score === null && `${t('result.not_enough')} `}
-        {score !== null && !quote && !report.session.erased.report_at && (
-          <strong>{`${t('result.not_seen')} `}</strong>
-        )}
-        {comment}
+  const { language } = report.session.scenario;
+  if (!quote)
+    return (
+      <p className={styles.evidence}>
+        {score === null && !comment && t('result.not_enough')}
+        {score !== null && !report.session.erased.report_at && <strong>{`${t('result.not_seen')} `}</strong>}
+        <span lang={language}>{comment}</span>
       </p>
-    </>
+    );
+  const quoted = report.messages.find(({ seq }) => seq === quote.message_seq);
+  return (
+    <div className={styles.evidence}>
+      <Button variant="text" className={styles.quote} title={t('result.show')} onClick={() => show(quote)}>
+        <span lang={language}>
+          <q>{keptTogether(quote.text)}</q>
+        </span>
+      </Button>
+      {quoted && (
+        <PlayRecording
+          message_seq={quote.message_seq}
+          passage={quote}
+          label={t('recording.play_moment', { time: format.clock(quoted.start_ms / 1000) })}
+        />
+      )}
+    </div>
   );
 }

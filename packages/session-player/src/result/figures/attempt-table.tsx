@@ -15,9 +15,10 @@ export function AttemptTable({ report }: { report: Report }) {
   const links = useLinks();
   const mayOpen = useCan()('dashboard-view');
   const { session, criteria } = report;
-  const attempts = report.attempts.slice(-most);
   if (report.attempts.length < 2) return null;
   const isThis = ({ session_id }: Attempt) => session_id === session.id;
+  const others = report.attempts.filter((attempt) => !isThis(attempt)).slice(1 - most);
+  const attempts = report.attempts.filter((attempt) => isThis(attempt) || others.includes(attempt));
   const dates = attempts.map(({ ended_at }) => ended_at && format.date(ended_at));
   // Attempts of one day have their time too.
   const dateOf = new Set(dates).size < dates.length ? format.dateTime : format.date;

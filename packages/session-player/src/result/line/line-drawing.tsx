@@ -21,7 +21,6 @@ export function LineDrawing(props: {
         const other = polylineOf(estimates);
         return <polyline key={other} points={other} className={styles.other} />;
       })}
-      <polygon points={`0,${lineHeight} ${line} 100,${lineHeight}`} className={styles.area} />
       <polyline points={line} className={styles.line} />
       {points.map(({ estimate, turn, turned }) => {
         const { x, y } = placeOf(estimate, turn, points.length);

@@ -1,6 +1,7 @@
 import { type Mood, moodLimit, moodOf, shownMood } from '@repartee/contracts/library/mood';
 import type { Report } from '@repartee/contracts/session/report';
 import type { Message } from '@repartee/contracts/session/session';
+import { focusNumber } from '../moments/focus-number.ts';
 
 /** A point of the outcome line: the estimated outcome at the start, or after a turn of the learner. */
 export interface LinePoint {
@@ -33,7 +34,10 @@ export function pointsOf(report: Report): LinePoint[] {
           ),
     turn,
     message: message_seq === null ? messages[0] : messages.find(({ seq }) => seq === message_seq),
-    focus: focus_points.flatMap(({ quote }, index) => (quote.message_seq === message_seq ? [index + 1] : [])),
+    focus: focus_points
+      .filter(({ quote }) => quote.message_seq === message_seq)
+      .map((point) => focusNumber(point, focus_points))
+      .toSorted((one, other) => one - other),
     turned: message_seq !== null && turning_point?.message_seq === message_seq,
   }));
 }

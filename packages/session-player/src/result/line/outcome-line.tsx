@@ -6,7 +6,7 @@ import { Button } from '@repartee/ui-kit/button';
 import { Icon } from '@repartee/ui-kit/icon';
 import { keptTogether } from '@repartee/ui-kit/speech';
 import { VisuallyHidden } from '@repartee/ui-kit/visually-hidden';
-import { type PointerEvent, useState } from 'react';
+import { type PointerEvent, type ReactNode, useState } from 'react';
 import { firstName } from '../../conversation/names.ts';
 import { PlayRecording } from '../../recordings/play-recording.tsx';
 import type { ShowMoment } from '../shown-moment.ts';
@@ -18,8 +18,12 @@ import { PointTable, usePointText } from './point-text.tsx';
 /** Maximum number of other attempts that are drawn behind the line. */
 const mostOthers = 3;
 
-/** How it felt to the persona after each turn, as estimated. Hover, keys and clicks choose a turn, and show it in the transcript. */
-export function OutcomeLine({ report, show }: { report: Report; show: ShowMoment }) {
+/**
+ * How it felt to the persona after each turn, as estimated. Hover, keys and clicks choose a turn, and show it in the
+ * transcript.
+ */
+export function OutcomeLine(props: { report: Report; show: ShowMoment; ends: ReactNode }) {
+  const { report, show, ends } = props;
   const { t } = useTranslation('player');
   const points = pointsOf(report);
   const turned = points.findIndex((point) => point.turned);
@@ -63,6 +67,7 @@ export function OutcomeLine({ report, show }: { report: Report; show: ShowMoment
           onKeyDown={(event) => event.key === 'Enter' && press()}
         />
       </div>
+      {ends}
       <Caption point={point} last={points.length - 1} scenario={report.session.scenario} press={press} />
       <p className="quiet">
         {t('result.course.note')}
@@ -100,7 +105,7 @@ function Caption(props: { point: LinePoint; last: number; scenario: ScenarioBrie
   const { point, last, scenario, press } = props;
   const { t } = useTranslation('player');
   const format = useFormat();
-  const { message, turn, estimate, mood } = point;
+  const { message, turn, mood } = point;
   const { persona } = scenario;
   return (
     <div className={styles.caption}>
@@ -112,7 +117,6 @@ function Caption(props: { point: LinePoint; last: number; scenario: ScenarioBrie
         expression={mood}
         ringed
       />
-      <b className={styles.estimate}>{format.number(estimate)}</b>
       <span className={styles.turn}>
         {turn === 0 ? t('result.course.start') : t('head.turn_of', { turn, max: last })} · {t(`mood.${mood}`)}
       </span>

@@ -47,7 +47,7 @@ export function Review({ report }: { report: Report }) {
       ))}
       {mayAsk && !asking && (
         <div className={styles.ask}>
-          <p>{t('review.ask_text')}</p>
+          <p>{t(report.score === null ? 'review.ask_unjudged' : 'review.ask_text')}</p>
           <Button icon="message-circle" onClick={() => setAsking(true)}>
             {t('review.ask')}
           </Button>

@@ -5,6 +5,7 @@ import { Button } from '@repartee/ui-kit/button';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { SafetyContact } from '../../brief/safety-contact.tsx';
 import { firstName, useLearnerName } from '../../conversation/names.ts';
+import styles from './without-report.module.css';
 
 export function NothingSaid({ session }: { session: Session }) {
   const { t } = useTranslation('player');
@@ -17,6 +18,20 @@ export function NothingSaid({ session }: { session: Session }) {
     >
       {learner ? t('result.nothing.their_text') : t('result.nothing.text', { name: firstName(persona.name) })}
     </EmptyState>
+  );
+}
+
+/** Below this number of turns, a conversation is too short to be judged. */
+const fewTurns = 3;
+
+/** Nothing else is said of a session that could not be judged. */
+export function NotJudged({ session }: { session: Session }) {
+  const { t } = useTranslation('player');
+  const { turn_count: count } = session;
+  return (
+    <p className={styles.notJudged}>
+      {session.turn_count < fewTurns ? t('result.too_short', { count }) : t('result.no_score_text')}
+    </p>
   );
 }
 

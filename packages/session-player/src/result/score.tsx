@@ -1,0 +1,108 @@
+import { useFormat, useTranslation } from '@repartee/app-sdk';
+import type { Report } from '@repartee/contracts/session/report';
+import type { Session } from '@repartee/contracts/session/session';
+import { passedBy } from '@repartee/contracts/session/verdict';
+import { Facts } from '@repartee/ui-kit/facts';
+import { ScoreRing } from '@repartee/ui-kit/score-ring';
+import { Sparkline } from '@repartee/ui-kit/sparkline';
+import { firstName, useLearnerName } from '../conversation/names.ts';
+import { OutcomeChip } from '../conversation/outcome-chip.tsx';
+import { useVerdictBasis } from '../conversation/verdict-text.ts';
+import { LineReview } from './review/line-review.tsx';
+import styles from './score.module.css';
+
+/** Scores of all attempts up to this session, oldest first. `change` is the difference between the last two scores. */
+function scoresOf({ attempts, session }: Report): { scores: number[]; change: number | undefined } {
+  const here = attempts.findIndex(({ session_id }) => session_id === session.id);
+  const scored = attempts.slice(0, here + 1).flatMap(({ score }) => (score === null ? [] : [score]));
+  const [before, last] = scored.slice(-2);
+  const known = attempts[here]?.score !== null && before !== undefined && last !== undefined;
+  return { scores: scored, change: known ? Math.round(last) - Math.round(before) : undefined };
+}
+
+/** The ring, the verdict, and on what it rests. */
+export function Score({ report }: { report: Report }) {
+  const { t } = useTranslation('player');
+  const { session } = report;
+  const basis = useVerdictBasis(session);
+  const passed = passedBy(session.verdict);
+  return (
+    <section className={styles.score} aria-label={t('result.score_label')}>
+      <ScoreRing
+        score={session.verdict.score?.points ?? null}
+        low={passed === null ? undefined : !passed}
+        label={t('result.score_label')}
+        size={84}
+      />
+      <div className={styles.words}>
+        <p>
+          <OutcomeChip session={session} />
+        </p>
+        {basis.length > 0 && (
+          <p className="soft">
+            <Facts of={basis} />
+          </p>
+        )}
+        <LineReview line="verdict" />
+        <Reviewed report={report} />
+        <FailedReplies session={session} />
+        <Attempts report={report} />
+      </div>
+    </section>
+  );
+}
+
+function FailedReplies({ session: { failed_replies, scenario, verdict } }: { session: Session }) {
+  const { t } = useTranslation('player');
+  if (failed_replies === 0 || verdict.outcome === 'interrupted') return null;
+  const name = firstName(scenario.persona.name);
+  return <p className="quiet">{t('result.failed_replies', { count: failed_replies, name })}</p>;
+}
+
+function Reviewed({ report: { human_verdicts, observers_score, score } }: { report: Report }) {
+  const { t } = useTranslation('player');
+  const format = useFormat();
+  if (!human_verdicts.some(({ line }) => line === 'criterion')) return null;
+  const shown = (value: number | null) =>
+    value === null ? t('review.none') : format.number(Math.round(value));
+  return (
+    <p className="quiet">
+      {t(observers_score === score ? 'review.total_same' : 'review.total', {
+        score: shown(score),
+        observers: shown(observers_score),
+      })}
+    </p>
+  );
+}
+
+function Attempts({ report }: { report: Report }) {
+  const { t } = useTranslation('player');
+  const format = useFormat();
+  const { scores, change } = scoresOf(report);
+  const name = useLearnerName(report.session);
+  if (scores.length < 2) return null;
+  const rises = change !== undefined && change > 0;
+  return (
+    <div className={styles.attempts}>
+      <Sparkline
+        values={scores}
+        good={rises && passedBy(report.session.verdict) !== false}
+        width={64}
+        height={24}
+        label={t('result.attempt_label', {
+          scores: scores.map((score) => format.number(Math.round(score))).join(', '),
+        })}
+      />
+      <p className="quiet">
+        <Facts
+          of={[
+            name
+              ? t('result.their_attempts', { count: scores.length, name })
+              : t('result.attempts', { count: scores.length }),
+            change !== undefined && t('result.since', { change: format.moved(change) }),
+          ].filter(Boolean)}
+        />
+      </p>
+    </div>
+  );
+}
