@@ -14,8 +14,8 @@ import { problem } from '../http/errors/problem.ts';
 import { route, routeWithoutTransaction } from '../http/route.ts';
 import { createSecretCipher } from '../secrets/secret-cipher.ts';
 import { readAccount } from './account-repository.ts';
+import { confirmOwner } from './confirm-owner.ts';
 import { findLogin, loginOf } from './login-repository.ts';
-import { confirmOwner } from './second-factor/confirm-owner.ts';
 import { passkeyCreation, passkeyRequest, readNewPasskey } from './second-factor/passkey-ceremony.ts';
 import {
   insertPasskey,

@@ -14,8 +14,8 @@ import { problem } from '../http/errors/problem.ts';
 import { limiterOf } from '../http/limits/limiter.ts';
 import { route, routeWithoutTransaction } from '../http/route.ts';
 import { createSecretCipher } from '../secrets/secret-cipher.ts';
+import { confirmOwner, enteredCodes } from './confirm-owner.ts';
 import { findLogin, loginOf } from './login-repository.ts';
-import { confirmOwner, enteredCodes } from './second-factor/confirm-owner.ts';
 import { listPasskeys } from './second-factor/passkey-repository.ts';
 import { recordOwnChange, recordSecondFactorChange } from './second-factor/record-change.ts';
 import {

@@ -1,16 +1,16 @@
 import type { OwnerProof } from '@repartee/contracts/identity/second-factor';
 import type { FastifyInstance } from 'fastify';
-import type { Principal } from '../../access/principal.ts';
-import { type Db, withTenantScope } from '../../database/tenant-scope.ts';
-import { problem } from '../../http/errors/problem.ts';
-import { limiterOf } from '../../http/limits/limiter.ts';
-import type { SecretCipher } from '../../secrets/secret-cipher.ts';
-import { loginOf } from '../login-repository.ts';
-import { checkCurrentPassword } from '../password/passwords.ts';
-import { checkSecondFactor } from './check-second-factor.ts';
-import { readPasskeyAnswer } from './passkey-ceremony.ts';
-import { findPasskey, storePasskeyUse, takeChallenge } from './passkey-repository.ts';
-import { findFactors } from './second-factor-repository.ts';
+import type { Principal } from '../access/principal.ts';
+import { type Db, withTenantScope } from '../database/tenant-scope.ts';
+import { problem } from '../http/errors/problem.ts';
+import { limiterOf } from '../http/limits/limiter.ts';
+import type { SecretCipher } from '../secrets/secret-cipher.ts';
+import { loginOf } from './login-repository.ts';
+import { checkCurrentPassword } from './password/passwords.ts';
+import { checkSecondFactor } from './second-factor/check-second-factor.ts';
+import { readPasskeyAnswer } from './second-factor/passkey-ceremony.ts';
+import { findPasskey, storePasskeyUse, takeChallenge } from './second-factor/passkey-repository.ts';
+import { findFactors } from './second-factor/second-factor-repository.ts';
 
 /** Codes that a signed-in user enters in 15 minutes, from all networks together: a stolen auth session guesses from many. */
 export const enteredCodes = { name: 'second factor', points: 10, duration_s: 15 * 60 };
