@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { uiLocales } from '../locales.ts';
 import { id, idParams, instant } from '../page.ts';
 import { timeZone } from '../time-zone.ts';
-import { report } from './report.ts';
+import { sharedReport } from './shared-report.ts';
 
 const note = z.object({ text: z.string().max(8000) });
 
@@ -102,5 +102,5 @@ export const readSharedReport = endpoint({
   summary: 'Read a report by its link, with the conversation only if the link shares it',
   access: 'public',
   params: z.object({ token: z.string().min(1).max(100) }),
-  reply: z.object({ report, expires_at: instant }),
+  reply: z.object({ report: sharedReport, expires_at: instant }),
 });

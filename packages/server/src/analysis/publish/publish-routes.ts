@@ -80,16 +80,9 @@ export function registerPublishRoutes(app: FastifyInstance): void {
       if (!link || !row) throw problem('access_code_unknown');
       if (link.expires_at <= new Date()) throw problem('access_code_expired');
       const report = await presentReport(db, row, false, ai);
+      // The schema of the reply leaves out what only the learner and reviewers may read.
       return {
-        report: {
-          ...report,
-          messages: link.with_conversation ? report.messages : [],
-          human_verdicts: report.human_verdicts.map((one) => ({ ...one, reviewer_name: null, reason: '' })),
-          review_requests: [],
-          judging_cost_eur: null,
-          golden_observers: [],
-          attempts: [],
-        },
+        report: { ...report, messages: link.with_conversation ? report.messages : [] },
         expires_at: link.expires_at.toISOString(),
       };
     }),

@@ -106,6 +106,8 @@ describe('exports of reports', () => {
   });
 });
 
+const reviewersIn = ({ human_verdicts }: Report) => human_verdicts.flatMap((one) => one.reviewer_name ?? []);
+
 describe('links to reports', () => {
   const make = (by: Learner, body: object = {}) =>
     api.call<{ id: string; token: string; expires_at: string }>(by.token, 'POST', path('report_links'), body);
@@ -115,10 +117,46 @@ describe('links to reports', () => {
   it('a link to a report opens the report without sign-in', async () => {
     const { body: without } = await make(learner);
     const { report } = (await open(without.token)).body;
-    expect(report).toMatchObject({ state: 'ready', score: 80, messages: [], attempts: [] });
+    expect(report).toMatchObject({ state: 'ready', score: 80, messages: [] });
     const { body: whole } = await make(learner, { with_conversation: true, valid_days: 1 });
     expect((await open(whole.token)).body.report.messages).toHaveLength(3);
     expect(Date.parse(whole.expires_at)).toBeLessThanOrEqual(Date.now() + 86_400_000);
+  });
+
+  it('R-PERM-6 a link to a report tells nothing of its learner, its reviewers and its organization', async () => {
+    const secrets = [
+      'a-note-of-the-owner',
+      'contact@secret.example',
+      'A Contact',
+      'why-the-reviewer-did',
+      'wants-a-review',
+    ];
+    await api.call(learner.token, 'POST', path('review_requests'), { words: 'wants-a-review' });
+    await update('coaching_session', { id }, { notes: 'a-note-of-the-owner' });
+    const contact = { operator_name: 'A Contact', operator_email: 'contact@secret.example' };
+    await update('organization', { id: learner.organization_id }, contact);
+    const { body: seen } = await api.call<Report>(coach.token, 'GET', path('report'));
+    const [criterion] = seen.criteria;
+    const corrected = {
+      line: 'criterion',
+      observer_id: criterion?.observer_id,
+      key: criterion?.key,
+      score: 1,
+    };
+    const answer = await api.call(coach.token, 'POST', path('human_verdicts'), {
+      ...{ ...corrected, reason: 'why-the-reviewer-did', verdicts_seen: 0 },
+    });
+    expect(answer.status).toBe(200);
+    const { body: link } = await make(learner, { with_conversation: true });
+    const shared = JSON.stringify((await open(link.token)).body);
+    expect(shared).toContain('"score":1');
+    for (const secret of [
+      ...secrets,
+      'Robin Hale',
+      seen.session.owner_name,
+      ...reviewersIn(answer.body as Report),
+    ])
+      expect(shared).not.toContain(secret);
   });
 
   it('a link to a report is refused if the link has expired or was revoked', async () => {
