@@ -50,8 +50,12 @@ interface Judgement {
 
 function Mark({ met, judged }: Judgement) {
   if (!met && !judged) return <span className={styles.bullet} aria-hidden="true" />;
-  const name = met ? 'check' : met === null ? 'question-mark' : 'minus';
-  return <Icon name={name} size={16} className={styles.mark} />;
+  if (met) return <Icon name="check" size={16} className={styles.mark} />;
+  return (
+    <span className={styles.sign} aria-hidden="true">
+      {met === null ? '?' : '–'}
+    </span>
+  );
 }
 
 /** The mark in words: for screen readers, and for everybody if the aim cannot be judged. */

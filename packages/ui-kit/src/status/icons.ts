@@ -47,7 +47,6 @@ import Menu from 'lucide-react/icons/menu';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Mic from 'lucide-react/icons/mic';
 import MicOff from 'lucide-react/icons/mic-off';
-import Minus from 'lucide-react/icons/minus';
 import Moon from 'lucide-react/icons/moon';
 import Pencil from 'lucide-react/icons/pencil';
 import Phone from 'lucide-react/icons/phone';
@@ -55,7 +54,6 @@ import Play from 'lucide-react/icons/play';
 import Plus from 'lucide-react/icons/plus';
 import Printer from 'lucide-react/icons/printer';
 import QrCode from 'lucide-react/icons/qr-code';
-import QuestionMark from 'lucide-react/icons/question-mark';
 import Quote from 'lucide-react/icons/quote';
 import Repeat2 from 'lucide-react/icons/repeat-2';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
@@ -137,7 +135,6 @@ export const icons = drawings({
   'message-circle': MessageCircle,
   mic: Mic,
   'mic-off': MicOff,
-  minus: Minus,
   moon: Moon,
   pencil: Pencil,
   phone: Phone,
@@ -145,7 +142,6 @@ export const icons = drawings({
   plus: Plus,
   printer: Printer,
   'qr-code': QrCode,
-  'question-mark': QuestionMark,
   quote: Quote,
   'repeat-2': Repeat2,
   'rotate-ccw': RotateCcw,

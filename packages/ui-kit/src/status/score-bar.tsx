@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { cx } from '../kit/cx.ts';
-import { Icon } from './icon.tsx';
 import styles from './score-bar.module.css';
 
 const steps = [1, 2, 3, 4, 5];
@@ -14,7 +13,7 @@ export function ScoreBar({ score, label }: { score: number | null; label: string
   if (score === null)
     return (
       <span {...named} className={cx(styles.bar, styles.none)}>
-        <Icon name="question-mark" size={16} />
+        <span aria-hidden="true">?</span>
         {said}
       </span>
     );
