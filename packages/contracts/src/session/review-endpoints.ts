@@ -43,7 +43,7 @@ export const requestReview = endpoint({
   access: ['coaching-session-read'],
   params: idParams,
   body: z
-    .object({ line: lineRef.nullable().default(null), words: z.string().trim().max(1000).default('') })
+    .object({ line: lineRef.nullable().default(null), words: z.string().trim().max(1000) })
     .refine(({ line, words }) => line !== null || isSeen(words), { path: ['words'], ...unseen }),
   reply: report,
 });

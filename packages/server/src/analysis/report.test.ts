@@ -249,7 +249,7 @@ describe('several sessions of a learner with the same scenario', () => {
       skills: [
         {
           ...{ name: 'Asks before telling', competency_id: null, scenarios: 1 },
-          ...{ scores: [2, 4], latest: 4, change: 2 },
+          ...{ scores: [2, 4], average: 3, before: null },
         },
       ],
     });

@@ -70,7 +70,7 @@ describe('R-ENT-4 retention periods of an organization', () => {
     expect(JSON.stringify(found)).not.toContain(words);
     expect(found).toMatchObject({ score: 80, passed: true, criteria: [{ name: 'Asks first', score: 4 }] });
     const skills = await api.get('user', '/v1/me/skills');
-    expect(skills).toMatchObject({ sessions: 1, skills: [{ name: 'Asks first', latest: 3 }] });
+    expect(skills).toMatchObject({ sessions: 1, skills: [{ name: 'Asks first', average: 3 }] });
   });
 
   it('a preview counts what shorter periods would erase, and erases nothing', async () => {

@@ -152,11 +152,14 @@ describe('sessions while a client is connected', () => {
     const id = await aSession(database, learner, { mission: { time_limit_seconds: 30 } });
     const tab = await api.play(learner, id);
     tab.say('Hello');
+    await api.engine.answer('Hello.');
+    await tab.got('reply-end');
+    tab.say('And then?');
     const reply = await api.engine.nextReply();
     reply.say('As I was saying, ');
-    await tab.got('reply-delta');
+    await tab.got('reply-delta', 2);
     api.now.at += 30_000;
-    expect((await tab.got('reply-end')).message.text).toBe('As I was saying,');
+    expect((await tab.got('reply-end', 2)).message.text).toBe('As I was saying,');
     expect(await tab.got('outcome')).toMatchObject({ status: 'end', reason: 'time-limit' });
     const client_turn_id = tab.say('Too late');
     expect(await tab.got('refused')).toMatchObject({ code: 'session_over', client_turn_id });
