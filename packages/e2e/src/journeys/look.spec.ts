@@ -40,7 +40,7 @@ test(
     await expect(page.getByRole('region', { name: 'Your skills' })).toContainText('from');
     await expect(page.getByRole('region', { name: 'Your playlists' })).toContainText('steps passed');
     await expectLook(page, 'home', { whole: true });
-    await openPage(page, '/apps/repartee/scenario/list');
+    await openPage(page, '/apps/repartee/scenario/list?sort=name');
     await expect(page.getByRole('main').getByRole('link', { name: 'Feedback to a peer' })).toBeVisible();
     await expectLook(page, 'scenario-list');
     await page.getByRole('main').getByRole('link', { name: 'Feedback to a peer' }).click();

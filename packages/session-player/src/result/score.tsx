@@ -8,7 +8,6 @@ import { Sparkline } from '@repartee/ui-kit/sparkline';
 import { firstName, useLearnerName } from '../conversation/names.ts';
 import { OutcomeChip } from '../conversation/outcome-chip.tsx';
 import { useVerdictBasis } from '../conversation/verdict-text.ts';
-import { LineReview } from './review/line-review.tsx';
 import styles from './score.module.css';
 
 /** Scores of all attempts up to this session, oldest first. `change` is the difference between the last two scores. */
@@ -43,7 +42,6 @@ export function Score({ report }: { report: Report }) {
             <Facts of={basis} />
           </p>
         )}
-        <LineReview line="verdict" />
         <Reviewed report={report} />
         <FailedReplies session={session} />
         <Attempts report={report} />

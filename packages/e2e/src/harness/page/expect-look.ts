@@ -70,6 +70,6 @@ export async function expectLook(page: Page, name: string, { whole = false } = {
   await expect(page).toHaveScreenshot(`${name}.png`, {
     fullPage: whole,
     maxDiffPixelRatio: 0.002,
-    mask: [page.getByRole('timer')],
+    mask: [page.getByRole('timer'), page.getByRole('button', { name: /^Notifications/ })],
   });
 }
