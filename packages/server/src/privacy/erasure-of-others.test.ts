@@ -18,10 +18,10 @@ async function aUser(name: string, first_name: string, last_name: string): Promi
 const aGroup = async (name: string, member_ids: readonly string[]): Promise<string> =>
   (await api.post('operator', '/v1/user_groups', { name, description: '', image: null, member_ids })).id;
 
-const aQueuedMail = (payload: Record<string, unknown>) =>
+const aQueuedMail = (subject_key: string, payload: Record<string, unknown>) =>
   api.everywhere((db) =>
     insertRow(db, 'job', {
-      ...{ kind: 'mail', organization_id: atelier, subject_key: crypto.randomUUID() },
+      ...{ kind: 'mail', organization_id: atelier, subject_key },
       run_after: new Date('2100-01-01T00:00:00Z'),
       payload: JSON.stringify({ recipient: 'someone@others.example', language: 'en-GB', ...payload }),
     }),
@@ -29,7 +29,7 @@ const aQueuedMail = (payload: Record<string, unknown>) =>
 const queuedLetters = () =>
   api.everywhere(async (db) => {
     const { rows } = await sql<{ payload: MailPayload }>`
-      select payload from job where kind = 'mail' and run_after > '2099-01-01' order by created_at`.execute(
+      select payload from job where kind = 'mail' and run_after > '2099-01-01' order by subject_key`.execute(
       db,
     );
     return rows.map(({ payload }) => payload.letter);
@@ -63,15 +63,20 @@ describe('E-10 erasing a user whose name is part of other texts', () => {
       playlist_name: 'Anna Leeds',
       due_at: null,
     };
-    await aQueuedMail({ named_id: gone, letter: { ...letter, assigned_by: name, path: '/' } });
-    await aQueuedMail({ named_id: other, letter: { ...letter, assigned_by: 'Joanna Leeds', path: '/' } });
+    await aQueuedMail('mail 1', { named_id: gone, letter: { ...letter, assigned_by: name, path: '/' } });
+    await aQueuedMail('mail 2', {
+      named_id: other,
+      letter: { ...letter, assigned_by: 'Joanna Leeds', path: '/' },
+    });
     const item = { kind: 'assigned', variant: '', subject: 'anna Lee', due_at: null, path: '/' };
     const items = [
       { ...item, actor_name: name, actor_id: gone },
       { ...item, actor_name: 'Joanna Leeds', actor_id: other },
       { ...item, subject: name, actor_name: null, actor_id: null, about_id: gone },
     ];
-    await aQueuedMail({ letter: { kind: 'notifications', first_name: 'Somebody', items, path: '/' } });
+    await aQueuedMail('mail 3', {
+      letter: { kind: 'notifications', first_name: 'Somebody', items, path: '/' },
+    });
     const before = await storedText();
     expect((await api.call('operator', 'DELETE', `/v1/users/${gone}`)).status).toBe(204);
     const after = await storedText();

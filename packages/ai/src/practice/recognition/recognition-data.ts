@@ -78,7 +78,9 @@ export const recognitionData = await loadLanguageData(
       /** Patterns of the words with which a criterion demands an act. */
       phrases: z.record(z.enum(criterionKinds), foldedPatterns),
       /** Patterns of other words for a subject, for example “late” for “delay”. */
-      topics: z.record(z.string(), foldedPattern),
+      topics: z
+        .array(z.strictObject({ subject: z.string(), words: foldedPattern }))
+        .transform((topics) => Object.fromEntries(topics.map(({ subject, words }) => [subject, words]))),
       guards: z.record(z.enum(guards), foldedPatterns),
       acts: z.record(
         z.enum(acts),
