@@ -123,7 +123,10 @@ const french = {
   keyTitle: 'Usage',
   keyOf: ({ key }: AiUsageRow) => key,
   causesOf: () => '9\u00a0×\u00a0délai dépassé',
-  t: (key: string) => key.split('.').reduce((at: any, name) => at[name], frenchTexts) as string,
+  t: (key: string) =>
+    key
+      .split('.')
+      .reduce<unknown>((at, name) => (at as Record<string, unknown>)[name], frenchTexts) as string,
 };
 
 it('E-5 the page of AI usage says that the safety check by a model fails, and since when', async () => {

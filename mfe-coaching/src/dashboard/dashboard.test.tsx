@@ -224,7 +224,7 @@ describe('the dashboard', () => {
     expect(await screen.findByText('Nothing to practise yet')).toBeTruthy();
     cleanup();
     show(Skills, {});
-    expect(await screen.findByText(/^After your first conversation/)).toBeTruthy();
+    expect(await screen.findByText(/^Your skills appear here/)).toBeTruthy();
     cleanup();
     show(RecentSessions, {});
     expect(await screen.findByText(/^Your conversations will stand here/)).toBeTruthy();

@@ -15,7 +15,7 @@ const majorOf = (version: string): string => version.split('.')[0] ?? '';
  */
 export function skipForOtherBrowser(version: string): void {
   if (isUpdated) {
-    writeFileSync(browserFile, `${JSON.stringify({ chromium: version })}\n`);
+    writeFileSync(browserFile, `{ "chromium": ${JSON.stringify(version)} }\n`);
     return;
   }
   const { chromium } = JSON.parse(readFileSync(browserFile, 'utf8'));
