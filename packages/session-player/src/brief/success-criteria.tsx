@@ -51,11 +51,7 @@ interface Judgement {
 function Mark({ met, judged }: Judgement) {
   if (!met && !judged) return <span className={styles.bullet} aria-hidden="true" />;
   if (met) return <Icon name="check" size={16} className={styles.mark} />;
-  return (
-    <span className={styles.sign} aria-hidden="true">
-      {met === null ? '?' : '–'}
-    </span>
-  );
+  return <span className={styles.sign} data-open={met === false || undefined} aria-hidden="true" />;
 }
 
 /** The mark in words: for screen readers, and for everybody if the aim cannot be judged. */

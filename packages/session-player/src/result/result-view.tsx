@@ -12,6 +12,7 @@ import { Lead, Reading, SessionTitle } from './lead/lead.tsx';
 import { NextTime } from './lead/next-time.tsx';
 import { Felt } from './line/felt.tsx';
 import styles from './result-view.module.css';
+import { DisputeToggle } from './review/dispute-toggle.tsx';
 import { ReviewContext } from './review/review-context.ts';
 import { Review } from './review/review-request.tsx';
 import { Score } from './score.tsx';
@@ -44,8 +45,10 @@ interface ResultViewProps {
  * If `guest` is true, the page has no notes, because guests cannot have notes.
  */
 export function ResultView(props: ResultViewProps) {
+  const { report, shared } = props;
+  const [isDisputing, setDisputing] = useState(false);
   return (
-    <ReviewContext value={props.shared ? undefined : props.report}>
+    <ReviewContext value={shared ? undefined : { report, isDisputing, setDisputing }}>
       <ResultParts {...props} />
     </ReviewContext>
   );
@@ -92,6 +95,7 @@ function ResultParts(props: ResultViewProps) {
             {judged && <Score report={report} />}
             {(judged || !ready) && <Aims report={report} show={show} />}
             {judged && !erased && <Felt report={report} show={show} />}
+            {judged && !erased && <DisputeToggle />}
             {messages.length > 0 && <Transcript report={report} shown={shown} />}
           </div>
           <div className={styles.after}>

@@ -13,7 +13,6 @@ export function ScoreBar({ score, label }: { score: number | null; label: string
   if (score === null)
     return (
       <span {...named} className={cx(styles.bar, styles.none)}>
-        <span aria-hidden="true">?</span>
         {said}
       </span>
     );

@@ -123,6 +123,7 @@ test('B-10 B-17 a learner disputes an aim, a reviewer corrects it, and the learn
   const result = `/apps/repartee/session/result-${id}`;
   const aimOf = (tab: Page) => tab.getByRole('listitem').filter({ hasText: aim }).first();
   await signInAs(page, testUsers.learner, result);
+  await page.getByRole('button', { name: 'Say which line' }).click();
   await aimOf(page)
     .getByRole('button', { name: `That is not so: ${aim}` })
     .click();

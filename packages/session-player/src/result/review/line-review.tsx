@@ -18,7 +18,7 @@ const CorrectDialog = lazyPart(() => import('./correct-dialog.tsx'), { close: ({
  * learner says that the line is not so, or a reviewer corrects it (B-10). Nothing in a report that was shared by a link.
  */
 export function LineReview(props: { line: LineRef['line']; of?: string; observer_id?: string }) {
-  const report = use(ReviewContext);
+  const report = use(ReviewContext)?.report;
   const { line, of = '', observer_id = null } = props;
   const stated = report && findLine(report, { line, key: of, observer_id });
   if (!report || !stated || report.state !== 'ready') return null;
@@ -37,10 +37,12 @@ export function LineButton(props: { report: Report; line: StatedLine; isDisputed
   const { report, line, isDisputed } = props;
   const { t } = useTranslation('player');
   const can = useCan();
+  const reviewed = use(ReviewContext);
   const [open, setOpen] = useState(false);
   const { own } = report.session;
   const close = () => setOpen(false);
-  if (own ? isDisputed : !can('coaching-session-analysis-report-update')) return null;
+  if (own ? isDisputed || !reviewed?.isDisputing : !can('coaching-session-analysis-report-update'))
+    return null;
   const Dialog = own ? DisputeDialog : CorrectDialog;
   const correct = line.line === 'criterion' ? 'review.change' : 'review.correct';
   const text = t(own ? 'review.not_so' : isDisputed ? 'review.answer' : correct);

@@ -138,6 +138,8 @@ describe('a line that is not so', () => {
     });
     show('user', () => stored, [answers(requestReview, sent)]);
     await screen.findByText(aim.text);
+    expect(screen.queryByRole('button', { name: /^That is not so/ })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Say which line' }));
     fireEvent.click(ofAim(aim.text).getByRole('button', { name: `That is not so: ${aim.text}` }));
     const dialog = within(await screen.findByRole('dialog', {}, { timeout: 5000 }));
     expect(dialog.getByText('Aim · Reached')).toBeTruthy();
