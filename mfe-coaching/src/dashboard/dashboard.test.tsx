@@ -14,6 +14,7 @@ import {
   readSkills,
 } from '@repartee/contracts/session/endpoints';
 import { noAudio, type SessionSummary } from '@repartee/contracts/session/session';
+import player from '@repartee/session-player/locales/en-GB' with { type: 'json' };
 import { anId } from '@repartee/testing/builders/identifier';
 import { aPlaylistSummary } from '@repartee/testing/builders/playlists';
 import { aScenarioBrief, aSession, aSessionSummary } from '@repartee/testing/builders/sessions';
@@ -53,7 +54,7 @@ function show(
   render(
     <MockHost
       permissions={rolePermissions[role]}
-      texts={{ 'mfe-coaching': coaching }}
+      texts={{ 'mfe-coaching': coaching, player }}
       calls={[
         ...calls,
         answers(listSessions, () => page(sessions.map((one) => ({ ...one, branches: [] })))),

@@ -29,7 +29,7 @@ export function ExampleSession() {
           {t('recent.example.name')}
           <span className={styles.facts}>{t('recent.example.when')}</span>
         </span>
-        <StatusChip word="passed" display={statusDisplay.win} />
+        <StatusChip display={statusDisplay.win}>{t('recent.example.passed')}</StatusChip>
         <span className={styles.figure}>82</span>
       </div>
     </Example>

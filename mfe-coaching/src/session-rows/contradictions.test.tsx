@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { MockHost } from '@repartee/app-sdk/testing/mock-host';
+import player from '@repartee/session-player/locales/en-GB' with { type: 'json' };
 import { generatedReports } from '@repartee/testing/builders/generated-reports';
 import { aListedSession } from '@repartee/testing/builders/sessions';
 import { contradictionsIn, factsIn } from '@repartee/testing/forbidden-pairs';
@@ -18,7 +19,7 @@ it('B-2 no two facts of one row contradict each other in a list of 400 generated
     });
   });
   const { container } = render(
-    <MockHost texts={{ 'mfe-coaching': coaching }} user={{}}>
+    <MockHost texts={{ 'mfe-coaching': coaching, player }} user={{}}>
       <SessionRows sessions={sessions} />
     </MockHost>,
   );

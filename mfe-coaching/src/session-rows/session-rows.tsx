@@ -1,14 +1,13 @@
 import { useFormat, useLinks, useTranslation, useUser } from '@repartee/app-sdk';
 import { type Mood, moodOf, shownMood } from '@repartee/contracts/library/mood';
 import type { ListedSession, SessionBranch } from '@repartee/contracts/session/session';
-import { verdictChip } from '@repartee/contracts/session/verdict-words';
+import { SessionChip } from '@repartee/session-player/session-chip';
 import { Avatar } from '@repartee/ui-kit/avatar';
 import { Facts } from '@repartee/ui-kit/facts';
 import { Icon } from '@repartee/ui-kit/icon';
 import { Link } from '@repartee/ui-kit/link';
 import { Row, Rows } from '@repartee/ui-kit/row';
 import { Sparkline } from '@repartee/ui-kit/sparkline';
-import { StatusChip } from '@repartee/ui-kit/status-chip';
 import { VisuallyHidden } from '@repartee/ui-kit/visually-hidden';
 import { SessionActions } from './session-actions.tsx';
 import { sessionHref } from './session-href.ts';
@@ -82,7 +81,7 @@ function SessionRow({ session, scenario, whole = false }: RowProps & { session: 
         <Course session={session} />
       </span>
       <span className={styles.outcome}>
-        <StatusChip {...verdictChip(session)} />
+        <SessionChip session={session} />
       </span>
       <span className={styles.score}>
         {score !== null && (
@@ -129,7 +128,7 @@ function BranchRow({ branch, own }: { branch: SessionBranch; own: boolean }) {
         {name}
       </Link>
       <span className={styles.facts}>{t('sessions.from_turn', { turn })}</span>
-      <StatusChip {...verdictChip(branch)} />
+      <SessionChip session={branch} />
     </li>
   );
 }

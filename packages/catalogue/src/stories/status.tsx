@@ -22,11 +22,11 @@ export const ChipStory = () => (
 
 export const StatusChipStory = () => (
   <div className={styles.row}>
-    <StatusChip word="in-progress" display={{ tone: 'info', icon: 'clock', colour: 'blue' }} />
-    <StatusChip word="passed" display={{ tone: 'success', icon: 'check', colour: 'green' }} />
-    <StatusChip word="not-passed" display={{ tone: 'danger', icon: 'cross', colour: 'red' }} />
-    <StatusChip word="ended" display={{ tone: 'secondary', icon: 'flag', colour: 'red' }} />
-    <StatusChip word="interrupted" display={null} />
+    <StatusChip display={{ tone: 'info', icon: 'clock', colour: 'blue' }}>In progress</StatusChip>
+    <StatusChip display={{ tone: 'success', icon: 'check', colour: 'green' }}>Passed</StatusChip>
+    <StatusChip display={{ tone: 'danger', icon: 'cross', colour: 'red' }}>Not passed</StatusChip>
+    <StatusChip display={{ tone: 'secondary', icon: 'flag', colour: 'red' }}>Ended</StatusChip>
+    <StatusChip display={null}>Interrupted by the AI</StatusChip>
   </div>
 );
 

@@ -1,11 +1,11 @@
 import { useTranslation } from '@repartee/app-sdk';
 import type { SessionBranch } from '@repartee/contracts/session/session';
 import { isOver } from '@repartee/contracts/session/status';
-import { verdictChip, verdictWord } from '@repartee/contracts/session/verdict-words';
+import { verdictWord } from '@repartee/contracts/session/verdict-words';
 import { Button } from '@repartee/ui-kit/button';
 import { Facts } from '@repartee/ui-kit/facts';
-import { StatusChip } from '@repartee/ui-kit/status-chip';
 import { useContext } from 'react';
+import { SessionChip } from '../conversation/session-chip.tsx';
 import styles from './branches.module.css';
 import { SessionPlacesContext } from './session-places.ts';
 
@@ -31,7 +31,6 @@ export function BranchTree(props: BranchTreeProps) {
 function BranchNode(props: BranchTreeProps & { node: SessionBranch }) {
   const { node, nodes, current, compared, compare } = props;
   const { t } = useTranslation('player');
-  const { t: kit } = useTranslation('ui-kit');
   const places = useContext(SessionPlacesContext);
   const children = nodes.filter(({ parent_session_id }) => parent_session_id === node.id);
   const over = isOver(node.status);
@@ -52,13 +51,13 @@ function BranchNode(props: BranchTreeProps & { node: SessionBranch }) {
             <Facts
               of={[
                 node.turn === null ? t('branches.root') : t('branches.from', { turn: node.turn }),
-                happened && kit(`status.${happened}`),
+                happened && t(`status.${happened}`),
                 isCurrent && t('branches.this'),
               ]}
             />
           </small>
         </span>
-        <StatusChip {...verdictChip(node)} />
+        <SessionChip session={node} />
         <span className={styles.score}>{score ? t('branches.score', { score: score.points }) : ''}</span>
         {!isCurrent && (
           <span className={styles.acts}>

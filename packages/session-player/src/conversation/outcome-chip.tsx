@@ -1,8 +1,7 @@
 import { useTranslation } from '@repartee/app-sdk';
 import type { Session } from '@repartee/contracts/session/session';
-import { verdictChip } from '@repartee/contracts/session/verdict-words';
-import { StatusChip } from '@repartee/ui-kit/status-chip';
 import styles from './outcome-chip.module.css';
+import { SessionChip } from './session-chip.tsx';
 import { useVerdictText } from './verdict-text.ts';
 
 /** What became of a session: its chip and, beside it, the figures behind it. */
@@ -11,7 +10,7 @@ export function OutcomeChip({ session }: { session: Session }) {
   const { t } = useTranslation('player');
   return (
     <span className={styles.line}>
-      <StatusChip {...verdictChip(session)} />
+      <SessionChip session={session} />
       {beside.length > 0 && <span>{beside.join(t('result.verdict.between'))}</span>}
     </span>
   );

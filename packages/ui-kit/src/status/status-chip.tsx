@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Chip, type ChipTone } from './chip.tsx';
 import type { IconName } from './icon.tsx';
 
@@ -8,13 +7,6 @@ export interface StatusAppearance {
   readonly icon: 'clock' | 'check' | 'cross' | 'flag' | 'stop';
   readonly colour: 'blue' | 'green' | 'red';
 }
-
-/** Words for a session that runs, for its verdict and, where nothing decides, for its outcome. */
-export type StatusWord =
-  | ('empty' | 'free-speech' | 'in-progress')
-  | ('passed' | 'not-passed' | 'not-scored' | 'nothing-said')
-  | ('won' | 'lost' | 'ended' | 'ended-by-persona' | 'timed-out' | 'out-of-turns')
-  | ('given-up' | 'left' | 'access-expired' | 'stopped' | 'interrupted');
 
 const drawings = {
   clock: 'clock',
@@ -29,18 +21,12 @@ const toneOf = (appearance: StatusAppearance): ChipTone =>
 
 /**
  * Shows what became of a session, by colour, icon and one word (R-SES-1). A null `display` is neutral: nothing was
- * judged. `children` replace the word.
+ * judged. `children` is the word.
  */
-export function StatusChip(props: {
-  word: StatusWord;
-  display: StatusAppearance | null;
-  children?: ReactNode;
-}) {
-  const { word, display, children } = props;
-  const { t } = useTranslation('ui-kit');
+export function StatusChip({ display, children }: { display: StatusAppearance | null; children: ReactNode }) {
   return (
     <Chip tone={display ? toneOf(display) : 'neutral'} icon={display ? drawings[display.icon] : 'flag'}>
-      {children ?? t(`status.${word}`)}
+      {children}
     </Chip>
   );
 }

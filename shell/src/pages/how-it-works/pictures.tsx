@@ -70,13 +70,12 @@ const criterionScores = [
 
 export function ReportPicture() {
   const { t } = useTranslation('how');
-  const { t: kitText } = useTranslation('ui-kit');
   return (
     <Card className={styles.score}>
       <ScoreRing label={t('result.score')} score={82} size={92} />
       <div className={styles.grow}>
         <Chip tone="green" icon="check">
-          {kitText('status.passed')}
+          {t('result.passed')}
         </Chip>
         {criterionScores.map(([criterion, score]) => {
           const name = t(`result.${criterion}`);

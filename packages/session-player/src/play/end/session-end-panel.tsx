@@ -1,12 +1,11 @@
 import { useTranslation } from '@repartee/app-sdk';
 import type { Session } from '@repartee/contracts/session/session';
-import { verdictChip } from '@repartee/contracts/session/verdict-words';
 import { Button } from '@repartee/ui-kit/button';
-import { StatusChip } from '@repartee/ui-kit/status-chip';
 import { useEffect, useRef } from 'react';
 import { SafetyContact } from '../../brief/safety-contact.tsx';
 import type { ConversationState } from '../../conversation/conversation-state.ts';
 import { firstName } from '../../conversation/names.ts';
+import { SessionChip } from '../../conversation/session-chip.tsx';
 import styles from './session-end-panel.module.css';
 
 /** Replaces the input field after the conversation has ended: shows the outcome and a link to the feedback. */
@@ -25,7 +24,7 @@ export function SessionEndPanel({ state, toResult }: { state: ConversationState;
   return (
     <section ref={section} tabIndex={-1} className={styles.closing} aria-label={t('over.title')}>
       <div role="status" className={styles.words}>
-        {!stopped && <StatusChip {...verdictChip(session)} />}
+        {!stopped && <SessionChip session={session} />}
         <p className={styles.how}>
           {t(reasonKey(session), { name: firstName(session.scenario.persona.name) })}
         </p>

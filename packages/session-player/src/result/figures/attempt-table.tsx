@@ -10,7 +10,6 @@ type Attempt = Report['attempts'][number];
 
 export function AttemptTable({ report }: { report: Report }) {
   const { t } = useTranslation('player');
-  const { t: kit } = useTranslation('ui-kit');
   const format = useFormat();
   const links = useLinks();
   const mayOpen = useCan()('dashboard-view');
@@ -55,7 +54,7 @@ export function AttemptTable({ report }: { report: Report }) {
             {attempts.map((attempt) => (
               <td key={attempt.session_id}>
                 {attempt.outcome === 'stopped' || attempt.outcome === 'interrupted'
-                  ? kit(`status.${attempt.outcome}`)
+                  ? t(`status.${attempt.outcome}`)
                   : figure(attempt.score)}
               </td>
             ))}
