@@ -1,34 +1,16 @@
 import { z } from 'zod';
 import { loadLanguageData } from '../../language/language-data.ts';
-import type { CriterionKind } from '../recognition/criterion-kinds.ts';
+import { type CriterionKind, criterionKinds } from '../recognition/criterion-kinds.ts';
 import { harms } from '../recognition/recognition-data.ts';
 
-const phraseKinds = [
-  'limit',
-  'restraint',
-  'respect',
-  'agree',
-  'apologise',
-  'own',
-  'say_name',
-  'use_name',
-  'sums_up',
-  'listen',
-  'ask',
-  'evidence',
-  'next_step',
-  'propose',
-  'thank',
-  'greet',
-  'name',
-  'disclosure',
-] as const;
-export type PhraseKind = (typeof phraseKinds)[number];
+/** Kinds of details of a next step, which share its phrases. */
+type Detail = 'date' | 'hour' | 'person';
+export type PhraseKind = Exclude<CriterionKind, Detail>;
 
-/** Kinds that differ only in what they demand share their phrases. */
-export function phraseKindOf(kind: CriterionKind): PhraseKind {
-  return kind === 'date' || kind === 'hour' || kind === 'person' ? 'next_step' : kind;
-}
+const isDetail = (kind: CriterionKind): kind is Detail =>
+  kind === 'date' || kind === 'hour' || kind === 'person';
+export const phraseKindOf = (kind: CriterionKind): PhraseKind => (isDetail(kind) ? 'next_step' : kind);
+const phraseKinds = criterionKinds.filter((kind): kind is PhraseKind => !isDetail(kind));
 
 /**
  * Phrases for one kind of act. They state only what was recognised: `once` in one turn, `more` in several (or with more
