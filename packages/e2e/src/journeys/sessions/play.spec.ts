@@ -74,8 +74,8 @@ test('B-10 B-11 a reviewer corrects an observer’s score and adds the session t
   const desk = await context.newPage();
   await signInAs(desk, testUsers.operator, '/apps/repartee/session/list?review=asked');
   await desk.getByRole('link', { name: session.name }).first().click();
-  await desk.getByRole('button', { name: /^Asks before telling/ }).click();
-  await desk.getByRole('button', { name: /^Give a score: Asks before telling/ }).click();
+  await desk.getByRole('button', { name: /^Asks open questions/ }).click();
+  await desk.getByRole('button', { name: /^Give a score: Asks open questions/ }).click();
   await desk.getByRole('dialog').getByText('2', { exact: true }).first().click();
   await desk.getByLabel('Your reason').fill('The question came after the date.');
   await desk.getByRole('button', { name: 'Save your answer' }).click();
@@ -85,12 +85,12 @@ test('B-10 B-11 a reviewer corrects an observer’s score and adds the session t
   await expect(desk.getByRole('button', { name: /take out/ })).toBeVisible();
 
   const { criteria } = await learner.get(`/v1/coaching_sessions/${session.id}/report`);
-  const asks = criteria.find(({ name }: { name: string }) => name === 'Asks before telling');
+  const asks = criteria.find(({ name }: { name: string }) => name === 'Asks open questions');
   await desk.goto(`/apps/repartee/observer/edit/${asks.observer_id}`);
   await desk.getByRole('button', { name: 'More actions' }).click();
   await desk.getByRole('menuitem', { name: 'Agreement with reviewers' }).click();
   const dialog = desk.getByRole('dialog');
-  await expect(dialog.getByRole('table', { name: 'By criterion' })).toContainText('Asks before telling');
+  await expect(dialog.getByRole('table', { name: 'By criterion' })).toContainText('Asks open questions');
   await dialog.getByRole('button', { name: 'Read 1 session again' }).click();
   await expect(dialog.getByText('1 of 1 read.')).toBeVisible({ timeout: 30_000 });
   await expect(dialog.getByText('No session would get another score.')).toBeVisible();
@@ -102,7 +102,7 @@ test('B-10 B-11 a reviewer corrects an observer’s score and adds the session t
   await expect(
     page.getByText(/^A reviewer changed scores: \d+ counts, the observers alone had \d+/),
   ).toBeVisible();
-  await page.getByRole('button', { name: /^Asks before telling/ }).click();
+  await page.getByRole('button', { name: /^Asks open questions/ }).click();
   await expect(page.getByText('The question came after the date.')).toBeVisible();
   expect(complaints.list).toEqual([]);
 });
