@@ -72,7 +72,7 @@ function trueFacts({ session }: Pick<Report, 'session'>): Fact[] {
   ];
 }
 
-const allAimsMet = /\b(\d+) of \1 aims?\b/;
+const allAimsMet = /\bAims: (\d+) of \1\b/;
 
 /** Returns the facts that a text states or that are true of its session. `ticks`: number of aims ticked. */
 export function factsIn(text: string, report: Pick<Report, 'session'>, ticks = 0): ReadonlySet<Fact> {

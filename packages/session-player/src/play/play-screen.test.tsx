@@ -130,10 +130,10 @@ describe('the play page', () => {
     const ticked = () => [...document.querySelectorAll('li[data-met]')].map((item) => item.textContent);
     say({ type: 'outcome', seq: 2, status: 'win', reason: 'marker' });
     expect(await screen.findByText('Your feedback is being prepared.')).toBeTruthy();
-    expect([ticked(), screen.queryByText(/ of 2 aims/)]).toEqual([[], null]);
+    expect([ticked(), screen.queryByText(/Aims:/)]).toEqual([[], null]);
     read = judged;
     say({ type: 'report-ready', seq: 3 });
-    expect(await screen.findByText('1 of 2 aims.')).toBeTruthy();
+    expect(await screen.findByText('Aims: 1 of 2')).toBeTruthy();
     expect(ticked()).toEqual(['You name the delay plainly. Reached']);
   });
 

@@ -20,7 +20,7 @@ export function Aims({ report, show }: { report: Report; show: ShowMoment }) {
       judged={judged}
       title={
         judged
-          ? t('result.aims', { count: met, total: criteria.length })
+          ? t('result.aims', { met, total: criteria.length })
           : t(session.own ? 'brief.succeed' : 'result.their_aims')
       }
       below={(index) => <LineReview line="aim" of={String(index)} />}

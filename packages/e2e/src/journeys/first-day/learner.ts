@@ -10,9 +10,9 @@ async function playToTheWin({ t, words }: Day, page: Page, lines = words.lines):
   for (const line of lines) await stage.say(line);
   await expect(stage.turns('persona').last()).toContainText(words.reply);
   await stage.say(words.last);
-  await expect(page.getByText(t('player:over.win'))).toBeVisible();
+  await expect(page.getByText(t('player:over.reason.won'))).toBeVisible();
   await stage.over.click();
-  await expect(page.getByRole('heading', { name: words.headline })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(words.headline).first()).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('heading', { name: words.looks_for })).toBeVisible();
 }
 

@@ -40,6 +40,8 @@ test('R-ROUTE-12 R-ROUTE-21 an operator adds a competency and names it in a crit
   });
 
   await openPage(page, '/dashboard');
-  await expect(page.getByRole('region', { name: 'Your skills' })).toContainText('Timing');
+  const skills = page.getByRole('region', { name: 'Your skills' });
+  await skills.getByRole('button', { name: /^All \d+ skills$/ }).click();
+  await expect(skills).toContainText('Timing');
   expect(complaints.list).toEqual([]);
 });

@@ -44,7 +44,7 @@ test('R-SES-7 B-2 a session that its learner ends before the win is passed by it
   });
   const ring = page.getByRole('img', { name: /^Score: / });
   expect(await ring.getAttribute('data-low')).toBeNull();
-  const aims = page.locator('section').filter({ hasText: /\d of \d aims/ });
+  const aims = page.locator('section').filter({ hasText: /Aims: \d of \d/ });
   await expect(
     aims
       .last()

@@ -55,7 +55,7 @@ export function SessionEndPanel({ state, toResult }: { state: ConversationState;
 function AimsMet({ aims }: { aims: Session['verdict']['aims'] }) {
   const { t } = useTranslation('player');
   if (!aims || aims.met + aims.not_met === 0) return null;
-  return <p className={styles.next}>{t('over.criteria', { met: aims.met, count: aims.total })}</p>;
+  return <p className={styles.next}>{t('result.aims', { met: aims.met, total: aims.total })}</p>;
 }
 
 const reasonKey = ({ verdict }: Session) => `over.reason.${verdict.outcome ?? 'ended'}` as const;

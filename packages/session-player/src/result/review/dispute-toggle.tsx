@@ -12,7 +12,7 @@ export function DisputeToggle() {
   const { isDisputing, setDisputing } = reviewed;
   return (
     <p className={styles.toggle}>
-      {t('review.something')}
+      {t('review.something')}{' '}
       <Button
         size="small"
         variant="text"
