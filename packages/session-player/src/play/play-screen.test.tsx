@@ -124,7 +124,7 @@ describe('the play page', () => {
       { text: 'You name the delay plainly', met: true, quote: null },
       { text: 'You agree a date together', met: false, quote: null },
     ];
-    const judged = rejudged(playedSession, { status: 'win', success_criteria });
+    const judged = rejudged(playedSession, { status: 'win', score: 70, success_criteria });
     let read = rejudged(playedSession, { status: 'win' });
     const { say } = await enterPlayPage({ readSession: () => read });
     const ticked = () => [...document.querySelectorAll('li[data-met]')].map((item) => item.textContent);

@@ -73,6 +73,7 @@ it('B-2 no two facts of 600 generated sessions contradict each other, neither on
     'stopped',
     'score',
     'praise',
+    'aims counted',
     'won over',
     'won',
     'lost',

@@ -47,7 +47,7 @@ function generatedReport(pick: <Value>(values: readonly Value[]) => Value, index
   const facts = generatedFacts(pick);
   const quote = { message_seq: 2, text: 'The release slips', start: 0, end: 17 };
   const aims = ['Plain', 'Asked', 'Agreed'].map((text) => {
-    const met = pick([null, true, false]);
+    const met = pick([null, true, true, false]);
     return { text, met, quote: met ? quote : null };
   });
   const success_criteria = facts.has_mission ? aims : [];

@@ -28,7 +28,7 @@ export function SessionEndPanel({ state, toResult }: { state: ConversationState;
         <p className={styles.how}>
           {t(reasonKey(session), { name: firstName(session.scenario.persona.name) })}
         </p>
-        <AimsMet aims={session.verdict.aims} />
+        <AimsMet verdict={session.verdict} />
         {stopped ? (
           <p className={styles.next}>
             <SafetyContact contact={session.contact} />
@@ -51,10 +51,10 @@ export function SessionEndPanel({ state, toResult }: { state: ConversationState;
   );
 }
 
-/** Renders nothing until an observer has judged a success criterion. */
-function AimsMet({ aims }: { aims: Session['verdict']['aims'] }) {
+/** As on the result page, nothing is said of the aims of a session without a score. */
+function AimsMet({ verdict: { aims, score } }: { verdict: Session['verdict'] }) {
   const { t } = useTranslation('player');
-  if (!aims || aims.met + aims.not_met === 0) return null;
+  if (!aims || score === null || aims.met + aims.not_met === 0) return null;
   return <p className={styles.next}>{t('result.aims', { met: aims.met, total: aims.total })}</p>;
 }
 
