@@ -175,16 +175,11 @@ function Cell(props: {
     <button
       type="button"
       className={styles.cell}
-      {...(few ? { 'data-few': true } : { 'data-step': stepOf(cell.mean) })}
+      {...(few ? { 'data-few': format.number(cell.sessions) } : { 'data-step': stepOf(cell.mean) })}
       aria-label={t('progress.cell', { ...names, score, count: cell.sessions })}
       onClick={() => open({ person, criterion, competency_id })}
     >
       <Figure mean={cell.mean} />
-      {few && (
-        <span aria-hidden="true" className={styles.few}>
-          {format.number(cell.sessions)}
-        </span>
-      )}
       {!few && cell.change !== null && Math.abs(cell.change) >= smallestChange && (
         <span aria-hidden="true" className={styles.change}>
           {cell.change > 0 ? '↑' : '↓'}

@@ -109,7 +109,7 @@ describe('the view of users’ progress', () => {
     const [few, enough] = [/2 sessions$/, /3 sessions$/].map((name) =>
       within(table).getByRole('button', { name }),
     );
-    expect([few?.textContent, few?.dataset.few, few?.dataset.step]).toEqual(['5.02', 'true', undefined]);
+    expect([few?.textContent, few?.dataset.few, few?.dataset.step]).toEqual(['5.0', '2', undefined]);
     expect([enough?.textContent, enough?.dataset.few, enough?.dataset.step]).toEqual([
       '5.0↑',
       undefined,
