@@ -267,12 +267,6 @@ describe('report of a session', () => {
     expect(screen.queryByText('Your voice, by the clock')).toBeNull();
   });
 
-  it('a session without observers shows its figures, and does not say that it could not be judged', async () => {
-    show({ measures, observers: [], session: rejudged(session, { score: null }), score: null, criteria: [] });
-    expect(await screen.findByRole('button', { name: /^Share of the words 62/ })).toBeTruthy();
-    expect(screen.queryByText(/[Tt]o judge|be judged/)).toBeNull();
-  });
-
   it('R-VOICE-4 a report of a spoken session shows the measures of the voice, and says what each counts', async () => {
     show({ measures: { ...measures, speech } });
     expect(

@@ -67,7 +67,6 @@ function ResultParts(props: ResultViewProps) {
   const erased = report.session.erased.report_at !== null;
   const ready = state === 'ready';
   const judged = ready && report.session.verdict.score !== null;
-  const isUnobserved = ready && report.observers.length === 0;
   return (
     <RecordingsContext value={recordings}>
       <div className={styles.result}>
@@ -86,7 +85,7 @@ function ResultParts(props: ResultViewProps) {
             {state === 'stopped' && <StoppedForSafety session={report.session} />}
             {state === 'interrupted' && <Interrupted session={report.session} />}
             {state === 'failed' && <FailedState report={report} />}
-            {ready && !judged && !isUnobserved && <NotJudged session={report.session} />}
+            {ready && !judged && <NotJudged session={report.session} />}
             {judged && !erased && <Lead report={report} show={show} />}
             {(ready || state === 'failed') && <MissingObservers report={report} />}
             {judged && !erased && <NextTime report={report} show={show} />}
@@ -100,9 +99,7 @@ function ResultParts(props: ResultViewProps) {
             {messages.length > 0 && <Transcript report={report} shown={shown} />}
           </div>
           <div className={styles.after}>
-            {(judged || isUnobserved) && report.measures && (
-              <MeasureList measures={report.measures} session={report.session} />
-            )}
+            {judged && report.measures && <MeasureList measures={report.measures} session={report.session} />}
             {judged && report.criteria.length > 0 && <AttemptTable report={report} />}
             {!shared && (
               <Suspense>

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { demoScripts } from '@repartee/server/demo/content/demo-scripts';
 import { samplePcm } from '@repartee/testing/vendor-fakes/http/sample-audio';
 import { parseFormData, type VendorFake } from '@repartee/testing/vendor-fakes/http/vendor-fake';
 import { microphoneOf, skipWithoutMicrophone } from '../../harness/fake-microphone.ts';
@@ -210,11 +211,12 @@ test('R-VOICE-4 R-VOICE-5 B-2 a learner speaks, enlarges the captions, reads the
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Done' }).click();
   expect(await textSize()).toBeGreaterThan(usual * 1.4);
-  await stage.say('Thursday at noon, in writing.');
+  // Typed turns, so that the conversation is long enough to be judged.
+  for (const line of demoScripts['announce-a-delay']?.good ?? []) await stage.say(line);
   await stage.endEarly();
 
   await expect(
-    page.getByText('1 of 2 turns was spoken and measured; only this one counts here.'),
+    page.getByText('1 of 7 turns was spoken and measured; only this one counts here.'),
   ).toBeVisible({
     timeout: 30_000,
   });

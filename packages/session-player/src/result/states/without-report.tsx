@@ -24,7 +24,7 @@ export function NothingSaid({ session }: { session: Session }) {
 /** Below this number of turns, a conversation is too short to be judged. */
 const fewTurns = 3;
 
-/** Nothing else is said of a session whose observers could not judge it. */
+/** Nothing else is said of a session that could not be judged. */
 export function NotJudged({ session }: { session: Session }) {
   const { t } = useTranslation('player');
   const { turn_count: count } = session;
