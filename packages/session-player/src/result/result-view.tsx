@@ -22,6 +22,7 @@ import { Pending } from './states/pending.tsx';
 import {
   FailedState,
   Interrupted,
+  isTooShort,
   NothingSaid,
   NotJudged,
   NotOverYet,
@@ -99,7 +100,9 @@ function ResultParts(props: ResultViewProps) {
             {messages.length > 0 && <Transcript report={report} shown={shown} />}
           </div>
           <div className={styles.after}>
-            {judged && report.measures && <MeasureList measures={report.measures} session={report.session} />}
+            {(judged || (ready && !isTooShort(report.session))) && report.measures && (
+              <MeasureList measures={report.measures} session={report.session} />
+            )}
             {judged && report.criteria.length > 0 && <AttemptTable report={report} />}
             {!shared && (
               <Suspense>

@@ -21,16 +21,16 @@ export function NothingSaid({ session }: { session: Session }) {
   );
 }
 
-/** Below this number of turns, a conversation is too short to be judged. */
-const fewTurns = 3;
+/** True of a conversation that is too short to be judged. */
+export const isTooShort = ({ turn_count }: Session): boolean => turn_count < 3;
 
-/** Nothing else is said of a session that could not be judged. */
+/** Nothing is judged of such a session. The figures are counted by the program, so that they stay. */
 export function NotJudged({ session }: { session: Session }) {
   const { t } = useTranslation('player');
   const { turn_count: count } = session;
   return (
     <p className={styles.notJudged}>
-      {session.turn_count < fewTurns ? t('result.too_short', { count }) : t('result.no_score_text')}
+      {isTooShort(session) ? t('result.too_short', { count }) : t('result.no_score_text')}
     </p>
   );
 }
