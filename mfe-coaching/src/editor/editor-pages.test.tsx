@@ -24,6 +24,22 @@ import {
 } from './editor-page.fixture.tsx';
 import ForkPage from './fork-page.tsx';
 
+/** Shows the editor of an observer. The returned mock is called with the weights of the rubric that is saved. */
+async function showRubric() {
+  const sent = vi.fn();
+  await showEditor({
+    ...at('observer', 'edit', observer.id),
+    calls: [
+      answers(familyCalls.observer.update, ({ body }) => {
+        sent((body.content as ObserverContent).rubric.map(({ weight }) => weight));
+        return observer;
+      }),
+    ],
+    children: <EditPage />,
+  });
+  return sent;
+}
+
 describe('the editors of the library', () => {
   it('R-ROUTE-20 the mission editor keeps the order in which the user has arranged the criteria', async () => {
     const sent = vi.fn();
@@ -126,17 +142,7 @@ describe('the editors of the library', () => {
   });
 
   it('the rubric form rejects weights that do not add up to 100', async () => {
-    const sent = vi.fn();
-    await showEditor({
-      ...at('observer', 'edit', observer.id),
-      calls: [
-        answers(familyCalls.observer.update, ({ body }) => {
-          sent((body.content as ObserverContent).rubric.map(({ weight }) => weight));
-          return observer;
-        }),
-      ],
-      children: <EditPage />,
-    });
+    const sent = await showRubric();
     const weights = await screen.findAllByRole('spinbutton', { name: /^Weight/ });
     for (const weight of weights) fireEvent.change(weight, { target: { value: '10' } });
     const left = 100 - 10 * weights.length;
@@ -154,17 +160,7 @@ describe('the editors of the library', () => {
   });
 
   it('a new criterion of a rubric gets an equal share, and one of 0 % is said not to count', async () => {
-    const sent = vi.fn();
-    await showEditor({
-      ...at('observer', 'edit', observer.id),
-      calls: [
-        answers(familyCalls.observer.update, ({ body }) => {
-          sent((body.content as ObserverContent).rubric.map(({ weight }) => weight));
-          return observer;
-        }),
-      ],
-      children: <EditPage />,
-    });
+    const sent = await showRubric();
     const before = (await screen.findAllByRole('spinbutton', { name: /^Weight/ })) as HTMLInputElement[];
     const weights = before.map(({ value }) => Number(value));
     fireEvent.click(screen.getByRole('button', { name: 'Add a criterion' }));

@@ -27,6 +27,9 @@ export type Outcome = (typeof outcomes)[number];
  */
 export const verdicts = ['passed', 'not-passed', 'not-scored', 'pending', 'none'] as const;
 
+/** Fewer turns of the learner than this are too few to judge. */
+export const fewestJudgedTurns = 3;
+
 /** Why the verdict is what it is. `too-little`: too little of the conversation could be judged. */
 export const verdictReasons = [
   'mark',
@@ -174,9 +177,6 @@ function countAims(aims: readonly { readonly met: boolean | null }[]): NonNullab
   const count = (met: boolean | null) => aims.filter((aim) => aim.met === met).length;
   return { met: count(true), not_met: count(false), cannot_judge: count(null), total: aims.length };
 }
-
-/** Whether a report says more than its verdict: “not enough to judge” beside a praise would contradict it. */
-export const mayPraise = ({ score }: Pick<Verdict, 'score'>): boolean => score !== null;
 
 /** Whether a learner passed: null if nothing decides, or not yet. */
 export const passedBy = ({ verdict }: Pick<Verdict, 'verdict'>): boolean | null =>

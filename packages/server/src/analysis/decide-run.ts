@@ -1,5 +1,4 @@
 import type { StoredEvent } from '@repartee/contracts/session/live';
-import { effectiveScore, reviewerVerdictOf } from '@repartee/contracts/session/review';
 import type { CriterionScore } from '../database/schema/analysis-tables.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { queueLtiGrades } from '../lti/grade-repository.ts';
@@ -17,7 +16,7 @@ import { combineJudges, needsReview } from './judging/combine-judges.ts';
 import type { JudgedCriterion } from './judging/judge-criteria.ts';
 import type { Analysable } from './judging/judge-reading.ts';
 import { meanScores } from './judging/mean-scores.ts';
-import { totalOf } from './judging/total-score.ts';
+import { countedCriteria, totalOf } from './judging/total-score.ts';
 import { verdictsOf } from './review/human-verdict-repository.ts';
 
 /**
@@ -71,20 +70,13 @@ async function tellReportReady(
     ]);
 }
 
-/**
- * Computes and stores the score of a session. A reviewer's score replaces the observer's score of the same criterion.
- */
+/** Computes and stores the score of a session. */
 export async function storeDecision(tx: Db, { run, readings }: AnalysisRun): Promise<void> {
   const verdicts = await verdictsOf(tx, run.session_id);
   const standing = combineJudges(readings);
   await storeCountedScores(tx, run.id, standing, needsReview(standing, verdicts));
-  const criteria = standing.map((criterion) => ({
-    ...criterion,
-    score: effectiveScore(criterion, verdicts),
-  }));
-  const total = totalOf(criteria);
-  const judged = { ...total.judged, reviewer: reviewerVerdictOf(verdicts) };
-  const facts = { ...(await factsOfSession(tx, run.session_id)), score: total.score, judged };
+  const criteria = countedCriteria(standing, verdicts);
+  const facts = { ...(await factsOfSession(tx, run.session_id)), ...totalOf(criteria, verdicts) };
   await storeVerdict(tx, run.session_id, facts, criterionScoresOf(criteria));
   await queueLtiGrades(tx, run.session_id);
 }

@@ -2,7 +2,6 @@ import type { CriterionResult, Report, TurningPoint } from '@repartee/contracts/
 import { isSentence, type ReportLine, verdictsOnLine } from '@repartee/contracts/session/review';
 import { focusPointKey, linesOf, type StatedLine } from '@repartee/contracts/session/review-lines';
 import { isOver } from '@repartee/contracts/session/status';
-import { mayPraise } from '@repartee/contracts/session/verdict';
 import { eurTextOf, picoEurOf } from '../ai-provider/spending/money.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { observersOf } from '../library/observers/default-observer.ts';
@@ -24,7 +23,8 @@ import { goldenObserversOf } from './trials/golden-session-repository.ts';
 import { findTurningPoint, type TurningPointRow } from './turning-point/turning-point-repository.ts';
 
 /**
- * Every session has a report, without the sentences that a reviewer has withdrawn. The report's `state` says whether the analysis has ended (B-2).
+ * Every session has a report, without the sentences that a reviewer has withdrawn. The report's `state` says whether the
+ * analysis has ended (B-2).
  */
 export async function presentReport(db: Db, row: SessionRow, own: boolean, ai: ChatChooser): Promise<Report> {
   const analysis = await findCurrentRun(db, row.id);
@@ -36,7 +36,8 @@ export async function presentReport(db: Db, row: SessionRow, own: boolean, ai: C
   const [first] = ready;
   const measures = measureLearner(messages, row.snapshot.scenario.content.language);
   const session = await presentSession(db, row, own, ai);
-  const praises = mayPraise(session.verdict);
+  // “Not enough to judge” beside a praise would contradict it.
+  const praises = session.verdict.score !== null;
   return withoutWithdrawn({
     state: stateOf(row, analysis),
     session,

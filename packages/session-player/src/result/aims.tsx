@@ -10,8 +10,7 @@ import type { ShowMoment } from './shown-moment.ts';
 export function Aims({ report, show }: { report: Report; show: ShowMoment }) {
   const { t } = useTranslation('player');
   const { session, state, messages } = report;
-  const { success_criteria: criteria } = session;
-  const met = criteria.filter((criterion) => criterion.met).length;
+  const { success_criteria: criteria, verdict } = session;
   const judged = state === 'ready';
   return (
     <SuccessCriteria
@@ -19,8 +18,8 @@ export function Aims({ report, show }: { report: Report; show: ShowMoment }) {
       heading="h2"
       judged={judged}
       title={
-        judged
-          ? t('result.aims', { met, total: criteria.length })
+        judged && verdict.aims
+          ? t('result.aims', { met: verdict.aims.met, total: verdict.aims.total })
           : t(session.own ? 'brief.succeed' : 'result.their_aims')
       }
       below={(index) => <LineReview line="aim" of={String(index)} />}

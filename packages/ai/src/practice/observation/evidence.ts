@@ -18,9 +18,6 @@ export interface Evidence {
   readonly request: ObserveRequest;
 }
 
-/** Fewer turns than this are too few to judge. */
-export const enoughTurns = 3;
-
 /** Maximum number of words in a quote. */
 const longestQuote = 22;
 

@@ -1,4 +1,5 @@
 import { mostFocusPoints } from '@repartee/contracts/session/report';
+import { fewestJudgedTurns } from '@repartee/contracts/session/verdict';
 import type { SpokenLanguage } from '../../language/spoken-language.ts';
 import type { ObservedFocusPoint } from '../../roleplay/observe-request.ts';
 import { countWords } from '../../text/count-words.ts';
@@ -8,7 +9,7 @@ import { sharedSubjects, subjectsOf } from '../reading/topic-match.ts';
 import { harmsIn, recognise } from '../recognition/recognise.ts';
 import { type Harm, harms, recognitionData } from '../recognition/recognition-data.ts';
 import type { SaidTurn } from '../recognition/said.ts';
-import { type Evidence, enoughTurns, type Moment, momentOf, stands, wholeMoment } from './evidence.ts';
+import { type Evidence, type Moment, momentOf, stands, wholeMoment } from './evidence.ts';
 import type { JudgedCriterion } from './judge-rubric.ts';
 import { type FocusPhrases, filledIn, type PhraseKind, type ReportPhrases } from './report-phrases.ts';
 
@@ -141,7 +142,7 @@ export function focusPointsOf(
   evidence: Evidence,
   words: ReportPhrases,
 ): ObservedFocusPoint[] {
-  if (evidence.turns.length < enoughTurns) return [];
+  if (evidence.turns.length < fewestJudgedTurns) return [];
   const name = evidence.request.persona.name.split(/\s+/)[0] ?? '';
   const points: ObservedFocusPoint[] = [];
   for (const { criterion = null, words: focus, moment, slots } of [

@@ -1,4 +1,5 @@
 import type { RubricCriterion } from '@repartee/contracts/library/observer';
+import { fewestJudgedTurns } from '@repartee/contracts/session/verdict';
 import type { ObservedCriterion } from '../../roleplay/observe-request.ts';
 import type { CriterionKind } from '../recognition/criterion-kinds.ts';
 import { type Judgement, judgeCriterion, proofsOf } from '../recognition/judge-criterion.ts';
@@ -6,7 +7,7 @@ import { judgedText } from '../recognition/judgeable.ts';
 import { readCriterion } from '../recognition/read-criterion.ts';
 import { recognitionData } from '../recognition/recognition-data.ts';
 import type { SaidSentence } from '../recognition/said.ts';
-import { type Evidence, enoughTurns, type Moment, momentOf, passageOf, wholeMoment } from './evidence.ts';
+import { type Evidence, type Moment, momentOf, passageOf, wholeMoment } from './evidence.ts';
 import { filledIn, type PhraseKind, phraseKindOf, type ReportPhrases } from './report-phrases.ts';
 
 /** `kind` is null if the criterion demands no act that the rules know. */
@@ -131,7 +132,7 @@ export function judgeRubric(
   evidence: Evidence,
   words: ReportPhrases,
 ): JudgedCriterion {
-  const isShort = evidence.turns.length < enoughTurns;
+  const isShort = evidence.turns.length < fewestJudgedTurns;
   const text = judgedText(rubric, evidence.request.language);
   const [demand] = readCriterion(text, evidence.language).demands;
   const unjudged: JudgedCriterion = {

@@ -1,4 +1,5 @@
 import { type Mood, moodOf } from '@repartee/contracts/library/mood';
+import { fewestJudgedTurns } from '@repartee/contracts/session/verdict';
 import { z } from 'zod';
 import { loadLanguageData } from '../../language/language-data.ts';
 import { spaced } from '../../language/typography.ts';
@@ -14,7 +15,6 @@ import { harmsIn } from '../recognition/recognise.ts';
 import { type Act, type Harm, harms } from '../recognition/recognition-data.ts';
 import type { SaidSentence } from '../recognition/said.ts';
 import { type Stance, stanceOf } from '../stance.ts';
-import { enoughTurns } from './evidence.ts';
 import { filledIn } from './report-phrases.ts';
 
 const effects = ['disclosed', 'met', 'trust', 'calm', 'closed', 'leaving'] as const;
@@ -166,7 +166,7 @@ export function practiceMood(request: ReplyRequest, reply: string): Mood {
 export function practiceTurns(request: EstimateRequest): readonly ObservedTurn[] {
   const turns = request.transcript.filter(({ speaker }) => speaker === 'learner').map(({ seq }) => seq);
   const standings = standingsOf(request, request.transcript);
-  const isShort = (standings.at(-1)?.reading.sound.length ?? 0) < enoughTurns;
+  const isShort = (standings.at(-1)?.reading.sound.length ?? 0) < fewestJudgedTurns;
   let shown = standings[0]?.estimate ?? 0;
   return standings.map((standing, place) => {
     const seq = place === 0 ? null : (turns[place - 1] ?? null);

@@ -1,18 +1,29 @@
 import { blockedUpTo, type CriterionResult } from '@repartee/contracts/session/report';
+import { effectiveScore, type HumanVerdict, reviewerVerdictOf } from '@repartee/contracts/session/review';
 import type { VerdictFacts } from '@repartee/contracts/session/verdict';
 
 type Criterion = Pick<CriterionResult, 'score' | 'weight' | 'blocker'>;
 
-/** What the judged criteria say of a session, of which `sessionVerdict` makes the verdict (B-1). */
+/** A reviewer's score replaces the observer's score of the same criterion (B-10). */
+export const countedCriteria = <Judged extends Pick<CriterionResult, 'observer_id' | 'key' | 'score'>>(
+  criteria: readonly Judged[],
+  verdicts: readonly HumanVerdict[],
+): Judged[] => criteria.map((one) => ({ ...one, score: effectiveScore(one, verdicts) }));
+
+/**
+ * What the counted criteria, and the reviewers' verdict, say of a session, of which `sessionVerdict` makes the verdict
+ * (B-1).
+ */
 export const totalOf = (
   criteria: readonly Criterion[],
+  verdicts: readonly HumanVerdict[] = [],
 ): Pick<VerdictFacts, 'score'> & { readonly judged: NonNullable<VerdictFacts['judged']> } => ({
   score: weightedTotal(criteria),
   judged: {
     criteria: criteria.filter(({ score }) => score !== null).length,
     of: criteria.length,
     blocked: criteria.some(blocks),
-    reviewer: null,
+    reviewer: reviewerVerdictOf(verdicts),
   },
 });
 

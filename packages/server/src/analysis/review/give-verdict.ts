@@ -1,6 +1,5 @@
 import type { Report } from '@repartee/contracts/session/report';
 import {
-  effectiveScore,
   type HumanVerdict,
   isSentence,
   type LineRef,
@@ -16,7 +15,7 @@ import type { SessionRow } from '../../session/record/session-rows.ts';
 import { type AnalysisRun, findCurrentRun, lockRun } from '../analysis-run-repository.ts';
 import { storeDecision } from '../decide-run.ts';
 import { combineJudges } from '../judging/combine-judges.ts';
-import { totalOf } from '../judging/total-score.ts';
+import { countedCriteria, totalOf } from '../judging/total-score.ts';
 import { presentReport } from '../present-report.ts';
 import { insertVerdict } from './human-verdict-repository.ts';
 import { answerDispute } from './review-request-repository.ts';
@@ -83,11 +82,7 @@ function cannotPass(
   readings: AnalysisRun['readings'],
 ): boolean {
   if (line !== 'verdict' || session.scenario.pass_mark === null) return false;
-  const counted = combineJudges(readings).map((criterion) => ({
-    ...criterion,
-    score: effectiveScore(criterion, human_verdicts),
-  }));
-  return totalOf(counted).score === null;
+  return totalOf(countedCriteria(combineJudges(readings), human_verdicts)).score === null;
 }
 
 function isAnswerTo({ line }: LineRef, score: number | null): boolean {

@@ -1,13 +1,8 @@
 import type { TrialDifference } from '@repartee/contracts/library/observer-trial';
 import type { CriterionResult } from '@repartee/contracts/session/report';
-import {
-  effectiveScore,
-  type HumanVerdict,
-  reviewerVerdictOf,
-  verdictsOn,
-} from '@repartee/contracts/session/review';
+import { type HumanVerdict, verdictsOn } from '@repartee/contracts/session/review';
 import { passedBy, sessionVerdict, type VerdictFacts } from '@repartee/contracts/session/verdict';
-import { totalOf } from '../judging/total-score.ts';
+import { countedCriteria, totalOf } from '../judging/total-score.ts';
 import { agreementOf, type ScorePair } from '../quality/agreement.ts';
 
 export interface ComparedSession {
@@ -78,10 +73,8 @@ function agreements(scores: readonly ComparedScore[]) {
 
 function outcomes({ session_id, session_name, before, after, verdicts, rules }: ComparedSession) {
   const decided = (criteria: readonly CriterionResult[]) => {
-    const counted = criteria.map((one) => ({ ...one, score: effectiveScore(one, verdicts) }));
-    const { score, judged } = totalOf(counted);
-    const reviewer = reviewerVerdictOf(verdicts);
-    const verdict = sessionVerdict({ ...rules, score, judged: { ...judged, reviewer } });
+    const counted = countedCriteria(criteria, verdicts);
+    const verdict = sessionVerdict({ ...rules, ...totalOf(counted, verdicts) });
     return { score: verdict.score?.points ?? null, passed: passedBy(verdict) };
   };
   const [old, now] = [decided(before), decided(after)];

@@ -3,6 +3,7 @@ import { closeCode } from '@repartee/contracts/session/live';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import { z } from 'zod';
+import { openCounts } from '../../http/limits/open-counts.ts';
 import { liveSessions, liveSockets } from '../../telemetry/product-metrics.ts';
 import type { LiveRuntime } from '../runtime/live-runtime.ts';
 import type { SessionService } from '../turn/session-service.ts';
@@ -143,27 +144,22 @@ interface OpenedBy {
 
 /** Counts the live channels (WebSockets) that this process serves, by session and by user or guest. */
 function openSockets() {
-  const counts = new Map<string, number>();
-  const add = (key: string, count: number): void => {
-    const sum = (counts.get(key) ?? 0) + count;
-    if (sum > 0) counts.set(key, sum);
-    else counts.delete(key);
-  };
+  const counts = openCounts();
   return {
     /** Returns undefined if too many are open, otherwise a function that must be called when the socket is closed. */
     open({ session_id, id, kind }: OpenedBy): (() => void) | undefined {
-      const ofSession = counts.get(session_id) ?? 0;
-      const ofHolder = counts.get(id) ?? 0;
+      const ofSession = counts.of(session_id);
+      const ofHolder = counts.of(id);
       if (ofSession >= mostOfSession || ofHolder >= (kind === 'guest' ? mostOfGuest : mostOfUser))
         return undefined;
       if (ofSession === 0) liveSessions.inc();
       liveSockets.inc();
-      add(session_id, 1);
-      add(id, 1);
+      counts.add(session_id, 1);
+      counts.add(id, 1);
       return () => {
-        add(session_id, -1);
-        add(id, -1);
-        if (!counts.has(session_id)) liveSessions.dec();
+        counts.add(session_id, -1);
+        counts.add(id, -1);
+        if (counts.of(session_id) === 0) liveSessions.dec();
         liveSockets.dec();
       };
     },

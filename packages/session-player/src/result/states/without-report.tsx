@@ -1,6 +1,7 @@
 import { useTranslation } from '@repartee/app-sdk';
 import type { Report } from '@repartee/contracts/session/report';
 import type { Session } from '@repartee/contracts/session/session';
+import { fewestJudgedTurns } from '@repartee/contracts/session/verdict';
 import { Button } from '@repartee/ui-kit/button';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { SafetyContact } from '../../brief/safety-contact.tsx';
@@ -22,7 +23,7 @@ export function NothingSaid({ session }: { session: Session }) {
 }
 
 /** True of a conversation that is too short to be judged. */
-export const isTooShort = ({ turn_count }: Session): boolean => turn_count < 3;
+export const isTooShort = ({ turn_count }: Session): boolean => turn_count < fewestJudgedTurns;
 
 /** Nothing is judged of such a session. The figures are counted by the program, so that they stay. */
 export function NotJudged({ session }: { session: Session }) {
