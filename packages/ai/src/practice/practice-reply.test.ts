@@ -274,6 +274,16 @@ describe('the practice engine', () => {
   it.each([
     ['en-GB', 'I take it that you have the letter with you.', /owns|responsib|respect|on your|in charge/i],
     ['fr-FR', 'Je prends note de votre demande.', /assume|responsab|honneur|prendre sur|prenne sur/i],
+    [
+      'en-GB',
+      'I take full responsibility for nothing that happened before Monday.',
+      /owns|responsib|respect|on your|in charge|hiding|noticed/i,
+    ],
+    [
+      'en-GB',
+      'If I were a better man I would say that we failed you, but we did not.',
+      /owns|responsib|respect|on your|in charge|hiding|noticed/i,
+    ],
   ] as const)('no persona takes a figure of speech for responsibility (%s: %s)', (language, text, taken) => {
     for (const answer of answersTo(language, text)) expect(answer).not.toMatch(taken);
   });

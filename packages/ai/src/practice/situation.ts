@@ -4,6 +4,7 @@ import type { ReplyRequest } from '../roleplay/reply-request.ts';
 import { matterOf, type Reading, readConversation } from './conversation-reading.ts';
 import { type Progress, progressOf } from './criteria-progress.ts';
 import { grammars } from './grammar.ts';
+import { lexicons } from './lexicon.ts';
 import { nextDisclosure, touched } from './own-lines.ts';
 import type { ReactionCue } from './phrase-book.ts';
 import { folded } from './reading/folded-text.ts';
@@ -11,6 +12,8 @@ import { type DetectedMove, did, type LearnerTurn } from './reading/learner-turn
 import { committing, whenIn } from './reading/named-days.ts';
 import { readLearnerTurn } from './reading/read-turn.ts';
 import { sharedSubjects } from './reading/topic-match.ts';
+import { isOff } from './recognition/recognise.ts';
+import { recognitionData } from './recognition/recognition-data.ts';
 import { type Stance, stanceOf } from './stance.ts';
 
 export interface Situation {
@@ -81,11 +84,25 @@ const apologises = (turn: LearnerTurn, language: SpokenLanguage): boolean =>
 const acknowledgesFully = ({ move, sentence }: DetectedMove): boolean =>
   move === 'acknowledges' && sentence.split(/\s+/).length >= 4;
 
+/** The persona thanks for no act that is quoted or taken back, as in “I take responsibility for nothing.” */
+function stays(move: 'owns' | 'apologises', { conversation, language }: Reading): boolean {
+  const { guards, off } = recognitionData[language].acts[move === 'owns' ? 'own' : 'apologise'];
+  const said = conversation.learner.at(-1)?.turn.sentences ?? [];
+  return said.some((sentence) => {
+    const match = lexicons[language].moves[move].exec(sentence.folded);
+    return (
+      match !== null &&
+      !off.test(sentence.folded) &&
+      !guards.some((guard) => isOff(guard, sentence, match, language))
+    );
+  });
+}
+
 function goodCue(turn: LearnerTurn, reading: Reading, yielding: boolean): ReactionCue | undefined {
   if (did(turn, 'asks_meaning') && turn.word_count <= 10) return 'clarifies';
   const named = reading.turns.slice(0, -1).some((earlier) => did(earlier, 'names_issue'));
-  if (owns(turn, reading.language)) return 'owned';
-  if (apologises(turn, reading.language)) return 'apology';
+  if (owns(turn, reading.language) && stays('owns', reading)) return 'owned';
+  if (apologises(turn, reading.language) && stays('apologises', reading)) return 'apology';
   if (did(turn, 'names_issue') && !named) return 'told';
   if (did(turn, 'paraphrases') && !did(turn, 'proposes', 'sets_next_step')) return 'heard';
   const offered = reading.sound.some((earlier) => did(earlier, 'proposes', 'sets_next_step'));

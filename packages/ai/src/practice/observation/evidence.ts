@@ -21,11 +21,12 @@ export interface Evidence {
 /** Maximum number of words in a quote. */
 const longestQuote = 22;
 
-/** Returns at most 22 words of a sentence, verbatim. */
+/** Returns at most 22 words of a sentence, verbatim, up to the end of a clause if there is one. */
 export function quotable(sentence: string): string {
   if (sentence.split(/\s+/).length <= longestQuote) return sentence;
   const cut = sentence.match(new RegExp(`^(?:\\S+\\s+){0,${longestQuote - 1}}\\S+`, 'u'))?.[0] ?? sentence;
-  return cut.replace(/[,;:]$/, '');
+  const clause = cut.match(/^.*(?=[,;:](?:\s|$))/su)?.[0].trimEnd() ?? '';
+  return countWords(clause) >= fewestQuotedWords ? clause : cut;
 }
 
 /** Quotes a sentence. A sentence of too few words is quoted with the rest of its turn. */

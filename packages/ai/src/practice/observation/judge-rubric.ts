@@ -70,13 +70,17 @@ function missedMoment(kind: CriterionKind, { turns }: Evidence): Moment | null {
   return chosen ? wholeMoment(chosen) : null;
 }
 
+const quotation = /["“”«»]/;
+
 /**
  * Quotes what the rubric requires for a higher score. Returns an empty text if the rubric does not describe higher
- * scores.
+ * scores, or describes them by words that could be taken for words of this conversation.
  */
 function bestLevel({ anchors }: RubricCriterion, score: number, words: ReportPhrases): string {
   const above = (['5', '4', '3'] as const).find((level) => Number(level) > score && anchors[level]);
-  return above ? ` ${filledIn(words.best_level, { score: above, anchor: anchors[above] ?? '' })}` : '';
+  return above && !quotation.test(anchors[above] ?? '')
+    ? ` ${filledIn(words.best_level, { score: above, anchor: anchors[above] ?? '' })}`
+    : '';
 }
 
 function metCriterion(

@@ -50,6 +50,12 @@ const asked = (turns: readonly string[], overrides: Partial<ObserveRequest> = {}
   };
 };
 
+const stepObserver = () => ({
+  id: 'o',
+  name: 'Coach',
+  ...anObserverContent({ rubric: rubric('Ends with a next step') }),
+});
+
 const good = [
   'I have bad news: the release slips three weeks. What does that date mean on your side?',
   'Forty people on overtime, that must be hard. I should have told you sooner, and I am sorry.',
@@ -250,5 +256,28 @@ describe('observations by the practice engine', () => {
     expect(belittling?.criterion).toBe('c1');
     const closed = practiceObservation(asked(['Is it late?', 'Is it the tests?', 'Are they ready?']));
     expect(closed.focus_points.find(({ quote }) => quote === 'Is it late?')?.criterion).toBe('c0');
+  });
+
+  it('a quote of a long sentence ends with a clause', () => {
+    const long =
+      'I am at the depot at 6 tomorrow, I will send you a message when the van leaves, and at 7, 7:30 at the worst, you have both of the rooms.';
+    const { criteria } = practiceObservation(
+      asked([...good.slice(0, 3), long], { observer: stepObserver() }),
+    );
+    expect(criteria[0]?.quote).toBe(
+      'I am at the depot at 6 tomorrow, I will send you a message when the van leaves, and at 7',
+    );
+  });
+
+  it('words that a rubric quotes are not given as words of the conversation', () => {
+    const anchors = { '5': '“It is my call, and I should have told you.”' };
+    const [responsibility] = rubric('Takes responsibility');
+    const observer = {
+      id: 'o',
+      name: 'Coach',
+      ...anObserverContent({ rubric: [{ ...responsibility, anchors }] as never }),
+    };
+    const { criteria } = practiceObservation(asked(good, { observer }));
+    expect(criteria[0]?.comment).toBe('You took responsibility in the first person.');
   });
 });

@@ -89,6 +89,37 @@ describe('the practice engine’s estimate of the outcome', () => {
     },
   );
 
+  it.each([
+    ['en-GB', 'No speeches, promise.'],
+    ['en-GB', 'That is fair, and you should have been asked long ago.'],
+    ['en-GB', 'I do not want to sound like the others, so I will shut up about software.'],
+  ] as const)(
+    'the outcome estimate does not fall after a turn in which no harm is certain (%s: %s)',
+    (language, line) => {
+      const estimates = estimatesOf(language, ['Hello.', 'I am sorry, this is our mistake.', line]);
+      const [before, after] = estimates.slice(-2).map(({ estimate }) => estimate);
+      expect(after).toBeGreaterThanOrEqual(before ?? 100);
+    },
+  );
+
+  it('the outcome estimate does not rise because the persona disclosed a fact after a denial', () => {
+    const disclosure = 'I learned from a customer that it was not just us.';
+    const persona = { name: 'Grace Okafor', ...aPersonaContent({ disclosures: [disclosure] }) };
+    const success_criteria = ['She tells you more than she did at first'];
+    const mission = { name: 'm', ...aMissionContent({ success_criteria }) };
+    const transcript = ['The status page is green. Have you checked your wifi?', 'Hm.', 'Hm.'].flatMap(
+      (text, place) => [
+        { seq: 2 * place + 1, speaker: 'learner' as const, text },
+        { seq: 2 * place + 2, speaker: 'persona' as const, text: place === 0 ? disclosure : 'Well?' },
+      ],
+    );
+    const scenario = { name: 's', ...aScenarioContent() };
+    const [start, ...after] = practiceTurns({
+      ...{ seed: 'one', language: 'en-GB', scenario, persona, mission, transcript },
+    });
+    for (const { estimate } of after) expect(estimate).toBeLessThanOrEqual(start?.estimate ?? 0);
+  });
+
   it('a conversation of fewer than three turns has no turning point', () => {
     const estimates = estimatesOf('en-GB', [
       'I am sorry, this is our mistake. What does it cost you?',

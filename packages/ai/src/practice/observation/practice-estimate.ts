@@ -94,7 +94,8 @@ interface TurnChange extends Standing {
 
 /**
  * Returns the standings at the start and after each turn of the learner. An estimate rises only after a turn in which an
- * act or a met criterion is recognised, and never after a harmful turn.
+ * act of the learner or a criterion that it met is recognised, and never after a harmful turn. It falls only after a
+ * turn in which a harm is recognised, or that does not belong to the role-play.
  */
 function standingsOf(request: RoleplayCast, transcript: readonly TranscriptLine[]): readonly TurnChange[] {
   const lines = transcript.map((line, index) => ({ seq: index, ...line }));
@@ -108,8 +109,12 @@ function standingsOf(request: RoleplayCast, transcript: readonly TranscriptLine[
     const { act, harm } = seenIn(after.reading, lines[index]?.seq ?? index);
     const isOdd = after.reading.turns.at(-1)?.oddity !== null;
     const step = after.estimate - raw;
-    const earned = !harm && !isOdd && (act !== null || metIn(after) > metIn(before));
-    const estimate = between(0, before.estimate + (earned ? step : Math.min(0, step)), 100);
+    const isBad = harm !== null || isOdd;
+    const earned = !isBad && (act !== null || metByLearner(after) > metByLearner(before));
+    // A fall that was not shown is not shown as a rise when it is made good.
+    const rise = earned ? Math.max(0, Math.min(step, after.estimate - before.estimate)) : 0;
+    const change = isBad ? Math.min(0, step) : rise;
+    const estimate = between(0, before.estimate + change, 100);
     raw = after.estimate;
     const cause =
       estimate > before.estimate ? act : (harm ?? (isOdd ? { cause: 'odd' as const, words: null } : null));
@@ -119,6 +124,11 @@ function standingsOf(request: RoleplayCast, transcript: readonly TranscriptLine[
 }
 
 const metIn = ({ progress }: Standing): number => progress?.met.filter(Boolean).length ?? 0;
+
+/** What the persona disclosed may follow from a denial, too. */
+const metByLearner = ({ progress }: Standing): number =>
+  progress?.judgements.filter(({ proof, verdict }) => verdict === 'met' && proof.turn.speaker === 'learner')
+    .length ?? 0;
 
 function effectOf(before: Standing, after: Standing, breaking_point: number): (typeof effects)[number] {
   if (after.estimate < before.estimate)

@@ -59,6 +59,29 @@ describe('the conversational moves detected in a learner’s turn', () => {
     },
   );
 
+  it.each([
+    ['You should have been asked long ago.', 'en'],
+    ['I don’t want to sound like the others, so I’ll shut up about software.', 'en'],
+    ['What if we tried just one jab in the evening?', 'en'],
+    ['Vous auriez dû être prévenue par moi.', 'fr'],
+    ['Je ne vous promets rien pour janvier, seulement de porter votre dossier.', 'fr'],
+  ] as const)(
+    'no blame, insult or belittling is detected in a turn that contains none: %s',
+    (text, language) => {
+      expect(did(readLearnerTurn(text, language), 'blames', 'insults', 'dismisses')).toBe(false);
+    },
+  );
+
+  it.each([
+    ['You should have asked earlier.', 'en', 'blames'],
+    ['Oh, shut up.', 'en', 'insults'],
+    ['It is just three weeks.', 'en', 'dismisses'],
+    ['Vous auriez dû confirmer.', 'fr', 'blames'],
+    ['C’est seulement une chambre.', 'fr', 'dismisses'],
+  ] as const)('blame, insult and belittling are detected: %s', (text, language, move) => {
+    expect(did(readLearnerTurn(text, language), move)).toBe(true);
+  });
+
   it('“Je vais voir ce que je peux faire” (I will see what I can do) is a vague step and not a proposal', () => {
     const turn = french('Je vais voir ce que je peux faire.');
     expect(did(turn, 'proposes', 'names_issue')).toBe(false);

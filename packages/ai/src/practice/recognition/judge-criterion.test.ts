@@ -54,6 +54,7 @@ describe('the built-in engine’s judgement of a criterion', () => {
       'Vous reconnaissez la faute de la mairie',
       'Ce n’est pas moi qui ai perdu votre dossier, voyez avec mon collègue.',
     ],
+    ['an offer', 'fr-FR', 'Vous dites clairement les retards', 'Je peux te décaler d’une demi-heure.'],
     ['quoted', 'en-GB', 'You apologise', 'The letter says “I am sorry for the delay”.'],
     ['reported', 'en-GB', 'You apologise', 'My colleague said I am sorry for the delay.'],
     ['asked', 'fr-FR', 'Vous reconnaissez l’erreur', 'Vous croyez que c’est notre erreur ?'],

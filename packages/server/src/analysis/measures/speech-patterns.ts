@@ -43,7 +43,10 @@ const questions = z
     ),
     last:
       final_fact.length + final_open.length > 0
-        ? new RegExp(`(?:(?<open>${final_open.join('|')})|(?<fact>${final_fact.join('|')}))\\?`, 'iu')
+        ? new RegExp(
+            `(?<!\\p{L})(?:(?<open>${final_open.join('|')})|(?<fact>${final_fact.join('|')}))(?:,[^?]*| (?:pour|chez|avec) [^?]*)?\\?`,
+            'iu',
+          )
         : null,
     invitation: new RegExp(invitation, 'iu'),
     imperative: new RegExp(`^(?:\\p{L}+[, ]+){0,3}?(?:${alternatives(imperatives)})\\b`, 'iu'),
