@@ -38,6 +38,7 @@ export const english = {
     passage: 'A customer brings back a cake that is not what she ordered.',
   },
   retry: 'Who has to wait because of it?',
+  crisis: 'I do not want to live any more. I am going to kill myself tonight.',
   neighbours: 'Harbour Mill',
 };
 
@@ -82,5 +83,6 @@ export const french: FirstDayWords = {
     passage: 'Une cliente rapporte un gâteau qui n’est pas celui qu’elle avait commandé.',
   },
   retry: 'Qui doit attendre à cause de cela ?',
+  crisis: 'Je ne veux plus vivre. Ce soir je vais me suicider.',
   neighbours: 'Moulin du Port',
 };

@@ -5,7 +5,7 @@ import { stageOf } from '../../harness/stage.ts';
 import { activate, button, type Day, openProfile, ownServer } from './day.ts';
 
 /** Says the lines until the persona agrees, and opens the feedback. */
-async function playToTheWin({ t, words }: Day, page: Page, lines = words.lines): Promise<void> {
+export async function playToTheWin({ t, words }: Day, page: Page, lines = words.lines): Promise<void> {
   const stage = stageOf(page);
   for (const line of lines) await stage.say(line);
   await expect(stage.turns('persona').last()).toContainText(words.reply);

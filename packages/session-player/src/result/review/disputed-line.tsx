@@ -1,17 +1,20 @@
 import { useTranslation } from '@repartee/app-sdk';
-import type { ReportLine } from '@repartee/contracts/session/review';
+import { isSentence, type ReportLine } from '@repartee/contracts/session/review';
 import { useAnswerText } from './line-texts.ts';
 import styles from './review.module.css';
 
-/** A line as it stood, with the answer of the report. */
+/** A line as it stood, with the answer of the report, and `corrected`, the answer that a reviewer gave instead. */
 export function DisputedLine(props: {
   line: { readonly line: ReportLine; readonly text: string; readonly score: number | null };
+  corrected?: number | null;
   language: string;
 }) {
   const { line, text, score } = props.line;
+  const { corrected = score } = props;
   const { t } = useTranslation('player');
   const answerText = useAnswerText(line);
-  const answer = line === 'criterion' || line === 'aim' || line === 'verdict' ? answerText(score) : undefined;
+  const answers = corrected === score ? [score] : [score, corrected];
+  const answer = isSentence(line) ? undefined : answers.map(answerText).join(' → ');
   return (
     <p className={styles.stated}>
       <span className={styles.line}>{[t(`review.lines.${line}`), answer].filter(Boolean).join(' · ')}</span>

@@ -99,7 +99,11 @@ function Request({ request, report }: { request: ReviewRequest; report: Report }
   const stands = stated && (!isSentence(line) || stated.text === text) ? stated : undefined;
   return (
     <div className={styles.request}>
-      <DisputedLine line={{ line, text, score }} language={report.session.scenario.language} />
+      <DisputedLine
+        line={{ line, text, score }}
+        corrected={upheld ? stands?.score : score}
+        language={report.session.scenario.language}
+      />
       <Dispute request={request} report={report} />
       {answer && <p className={styles.reason}>{answer}</p>}
       {!report.session.own && (isOpen || !stands) && (

@@ -211,6 +211,8 @@ describe('a line that is not so', () => {
     expect(ofAim(aim.text).getByText(verdict.reason)).toBeTruthy();
     expect(ofAim(aim.text).getByText(/^Awa Diallo agrees with you, /)).toBeTruthy();
     expect(ofAim(aim.text).getByText('. Not reached')).toBeTruthy();
+    expect(screen.getByText('Aim · Reached → Not reached')).toBeTruthy();
+    expect(screen.queryByText('Aim · Reached')).toBeNull();
   });
 
   it('B-10 a reviewer puts a withdrawn headline back', async () => {
