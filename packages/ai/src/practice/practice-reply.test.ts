@@ -1,7 +1,7 @@
 import { aMissionContent, aPersonaContent, aScenarioContent } from '@repartee/testing';
 import { describe, expect, it } from 'vitest';
 import type { ReplyRequest, TranscriptLine } from '../roleplay/reply-request.ts';
-import { reactionPhrases } from './phrase-book.ts';
+import { followUpPhrases, reactionPhrases } from './phrase-book.ts';
 import { practiceReply } from './practice-reply.ts';
 
 const request = (overrides: Partial<ReplyRequest> = {}): ReplyRequest => ({
@@ -333,4 +333,47 @@ describe('the practice engine', () => {
         oldest,
       );
   });
+
+  it.each([
+    [
+      'fr-FR',
+      [
+        'On vous a donné deux fois votre anticoagulant cette nuit. C’est nous qui nous sommes trompés et je vous demande pardon.',
+        'Qu’est-ce qui vous tracasse le plus dans tout ça ?',
+        'Le médecin passe à 11 h. Vous voulez que je le fasse monter plus tôt ?',
+        'Je comprends que vous n’ayez plus confiance. De quoi avez-vous peur ?',
+      ],
+    ],
+    [
+      'en-GB',
+      [
+        'The report is late, that was my mistake, and I am sorry.',
+        'What does the delay mean for your people?',
+        'I understand that you are worried. How does it look from your chair?',
+        'Would it help if I called them myself?',
+      ],
+    ],
+  ] as const)(
+    '%s a persona does not ask for an admission or a question that it has heard',
+    (language, turns) => {
+      const { steer_own, steer_ask } = followUpPhrases[language === 'en-GB' ? 'en' : 'fr'];
+      const done = [...Object.values(steer_own), ...Object.values(steer_ask)].flat();
+      const mission = {
+        ...{ name: 'An error', ...aMissionContent() },
+        success_criteria:
+          language === 'en-GB'
+            ? ['You own the error before the others', 'You ask what it means to her first']
+            : ['Vous reconnaissez l’erreur avant les autres', 'Vous lui demandez ce qui l’inquiète d’abord'],
+      };
+      for (const seed of ['a', 'b', 'c', 'd', 'e', 'f'])
+        for (const difficulty of [1, 2, 3, 4] as const) {
+          const persona = {
+            name: 'Camille',
+            ...aPersonaContent({ difficulty, disclosures: [], objections: [] }),
+          };
+          const later = played(request({ seed, language, persona, mission }), turns).replies.slice(1);
+          expect(later.filter((reply) => done.some((phrase) => reply.includes(phrase)))).toEqual([]);
+        }
+    },
+  );
 });

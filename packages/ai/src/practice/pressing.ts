@@ -1,4 +1,5 @@
 import type { ReplyRequest } from '../roleplay/reply-request.ts';
+import type { Move } from './lexicon.ts';
 import { nextObjection } from './own-lines.ts';
 import type { FollowUpCue } from './phrase-book.ts';
 import type { Slots, Speaker } from './phrase-choice.ts';
@@ -24,6 +25,20 @@ const steering: Partial<Record<CriterionKind, FollowUpCue>> = {
   agree: 'steer_agree',
 };
 
+/**
+ * Moves after which the persona no longer asks for an act. They are read by the wide lexicon: where the learner may have
+ * done it in words that the judgement is not sure of, asking again would be deaf.
+ */
+const doneBy: Partial<Record<FollowUpCue, readonly Move[]>> = {
+  steer_ask: ['open_question', 'closed_question'],
+  steer_listen: ['paraphrases', 'acknowledges'],
+  steer_own: ['owns', 'apologises'],
+  steer_name: ['names_issue', 'owns'],
+  steer_evidence: ['gives_evidence'],
+  steer_propose: ['proposes', 'sets_next_step'],
+  steer_agree: ['seeks_agreement'],
+};
+
 const settlingCues: ReadonlySet<FollowUpCue> = new Set(['steer_propose', 'steer_next_step', 'steer_agree']);
 
 export interface Reply {
@@ -34,20 +49,23 @@ export interface Reply {
   readonly random: () => number;
 }
 
-/** Asks about the first success criterion that the learner has not met. If no phrase fits, makes a general demand. */
+/**
+ * Asks for the first act of a success criterion that the learner has not done. If no phrase fits, makes a general demand.
+ */
 export function nudge({ request, situation, speaker }: Reply): Part[] {
   const { progress, turn, reading, cue: reacted } = situation;
   if (reacted === 'small_talk') return part('question', speaker.phrase(['steer_name']));
   const hard = request.persona.difficulty >= 3;
-  const asked = reading.turns.some((earlier) => did(earlier, 'open_question'));
-  const missing = progress?.missing.filter((kind) => !(kind === 'disclosure' && asked)) ?? [];
+  const missing = progress?.missing ?? [];
+  const isDone = (cue: FollowUpCue) => reading.sound.some((earlier) => did(earlier, ...(doneBy[cue] ?? [])));
   const kinds = progress && missing.length === 0 ? (['next_step', 'agree'] as const) : missing;
   const cues = kinds.flatMap((kind) => steering[kind] ?? []);
   const early = reading.sound.length < 3 || !progress?.met.some(Boolean);
   const answering = did(turn, 'open_question');
   const fitting = cues.filter(
     (cue) =>
-      !(answering && (cue === 'steer_ask' || cue === 'steer_listen')) &&
+      !isDone(cue) &&
+      !(answering && cue === 'steer_listen') &&
       !(early && settlingCues.has(cue)) &&
       !(reading.turns.length < 2 && cue === 'steer_ask'),
   );
