@@ -1,6 +1,7 @@
 import { type SpokenLanguage, spokenLanguage } from '../../language/spoken-language.ts';
 import type { NumberedLine, ObserveRequest } from '../../roleplay/observe-request.ts';
 import { countWords, fewestQuotedWords } from '../../text/count-words.ts';
+import { longestQuote, quotable } from '../../text/quotable.ts';
 import { matterOf, type Reading, readConversation } from '../conversation-reading.ts';
 import type { SaidSentence, SaidTurn } from '../recognition/said.ts';
 
@@ -16,17 +17,6 @@ export interface Evidence {
   readonly turns: readonly SaidTurn[];
   readonly reading: Reading;
   readonly request: ObserveRequest;
-}
-
-/** Maximum number of words in a quote. */
-const longestQuote = 22;
-
-/** Returns at most 22 words of a sentence, verbatim, up to the end of a clause if there is one. */
-export function quotable(sentence: string): string {
-  if (sentence.split(/\s+/).length <= longestQuote) return sentence;
-  const cut = sentence.match(new RegExp(`^(?:\\S+\\s+){0,${longestQuote - 1}}\\S+`, 'u'))?.[0] ?? sentence;
-  const clause = cut.match(/^.*(?=[,;:](?:\s|$))/su)?.[0].trimEnd() ?? '';
-  return countWords(clause) >= fewestQuotedWords ? clause : cut;
 }
 
 /** Quotes a sentence. A sentence of too few words is quoted with the rest of its turn. */

@@ -125,13 +125,24 @@ function mannerPoints(
   ];
 }
 
+function asksOn({ seq }: Moment, { turns }: Evidence): boolean {
+  const next = turns.find((turn) => turn.seq > seq);
+  return next?.sentences.some(({ asks }) => asks) ?? false;
+}
+
 /** Returns advice on criteria that were missed, then suggestions for criteria that were met but could be met better. */
-function rubricPoints(judged: readonly JudgedCriterion[], words: ReportPhrases): Candidate[] {
+function rubricPoints(
+  judged: readonly JudgedCriterion[],
+  evidence: Evidence,
+  words: ReportPhrases,
+): Candidate[] {
   const ordered = [...judged].sort((a, b) => (a.criterion.score ?? 5) - (b.criterion.score ?? 5));
   return ordered.flatMap(({ kind, criterion, moment }) => {
     if (!kind || criterion.score === null || criterion.score >= 5) return [];
     const { title, advice, stretch } = words.kinds[kind];
-    const focus = criterion.score <= 2 ? { title, advice } : stretch;
+    // Whoever asked about the answer is not advised to.
+    const isDone = kind === 'ask' && moment !== null && asksOn(moment, evidence);
+    const focus = criterion.score <= 2 ? { title, advice } : isDone ? undefined : stretch;
     return focus ? [{ criterion: criterion.key, words: focus, moment }] : [];
   });
 }
@@ -149,7 +160,7 @@ export function focusPointsOf(
     ...harmPoints(judged, evidence, words),
     ...passedOver(judged, evidence, words),
     ...mannerPoints(judged, evidence, words),
-    ...rubricPoints(judged, words),
+    ...rubricPoints(judged, evidence, words),
   ]) {
     if (points.length === mostFocusPoints) break;
     if (!moment || !stands(evidence.request.transcript, moment)) continue;

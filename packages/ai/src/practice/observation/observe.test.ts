@@ -258,6 +258,22 @@ describe('observations by the practice engine', () => {
     expect(closed.focus_points.find(({ quote }) => quote === 'Is it late?')?.criterion).toBe('c0');
   });
 
+  it('a learner who asked about the answer is not advised to', () => {
+    const observer = {
+      id: 'o',
+      name: 'Coach',
+      ...anObserverContent({ rubric: rubric('Asks open questions') }),
+    };
+    const advised = (second: string) =>
+      practiceObservation(
+        asked(['What does that date mean on your side?', second, 'I will tell the team about it today.'], {
+          observer,
+        }),
+      ).focus_points.map(({ title }) => title);
+    expect(advised('That is a lot of people to ask for more.')).toContain('Ask about the answer');
+    expect(advised('Forty people. How do they take it?')).not.toContain('Ask about the answer');
+  });
+
   it('a quote of a long sentence ends with a clause', () => {
     const long =
       'I am at the depot at 6 tomorrow, I will send you a message when the van leaves, and at 7, 7:30 at the worst, you have both of the rooms.';

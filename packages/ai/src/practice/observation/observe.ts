@@ -1,8 +1,9 @@
 import { elidedBefore, spaced } from '../../language/typography.ts';
 import type { Observation, ObservedSuccess, ObserveRequest } from '../../roleplay/observe-request.ts';
 import { neutralText } from '../../text/neutral-text.ts';
+import { quotable } from '../../text/quotable.ts';
 import { progressOf } from '../criteria-progress.ts';
-import { type Evidence, gatherEvidence, passageOf, quotable } from './evidence.ts';
+import { type Evidence, gatherEvidence, passageOf } from './evidence.ts';
 import { focusPointsOf } from './focus-points.ts';
 import { type JudgedCriterion, judgeRubric } from './judge-rubric.ts';
 import { practiceTurns } from './practice-estimate.ts';

@@ -34,6 +34,21 @@ describe('turning points of sessions', () => {
     },
   );
 
+  it.each([
+    [
+      'I know that it is late again and I am sorry. What does the date mean on your side, for your people and for you?',
+      'I know that it is late again and I am sorry.',
+    ],
+    [
+      'I know that it is late again, which I am sorry for because your people have waited for three weeks now and longer',
+      'I know that it is late again',
+    ],
+  ])('B-1 a long turn is quoted up to the end of a sentence or clause', (text, quote) => {
+    const [opening] = messages;
+    const said = [opening, { seq: 2, speaker: 'learner', text }] as const;
+    expect(locateTurningPoint(estimates({}), said)?.quote.text).toBe(quote);
+  });
+
   it('B-1 the text of a turning point has no sentence with a false quote', () => {
     const change = 'You asked. Then you said “I want your job now”.';
     expect(located({ change })?.change).toBe('You asked.');

@@ -1,13 +1,11 @@
 import { turningPointOf } from '@repartee/ai/observer/turning-point';
 import type { ObservedTurn } from '@repartee/ai/roleplay/observe-request';
 import { countWords, fewestQuotedWords } from '@repartee/ai/text/count-words';
+import { quotable } from '@repartee/ai/text/quotable';
 import type { Quote } from '@repartee/contracts/session/quote';
 import type { TurningPoint } from '@repartee/contracts/session/report';
 import { locateQuote, type QuotableMessage } from '../judging/locate-quote.ts';
 import { withoutFalseQuotations } from '../judging/remove-false-quotations.ts';
-
-/** Maximum number of words to quote from the beginning of a turn, if the model gave no valid quote. */
-const mostWords = 22;
 
 /**
  * Returns the learner's turn after which the estimated outcome changed most (B-1); null if no change is large enough.
@@ -31,7 +29,6 @@ function quoteFrom(message: QuotableMessage, wanted: string | null): Quote {
   const found = wanted === null ? undefined : locateQuote(wanted, message.seq, [message]);
   if (found && countWords(found.text) >= fewestQuotedWords) return found;
   const start = message.text.search(/\S/);
-  const opening = new RegExp(`^(?:\\S+\\s+){0,${mostWords - 1}}\\S+`, 'u').exec(message.text.slice(start));
-  const text = opening?.[0] ?? message.text;
+  const text = quotable(message.text.slice(start));
   return { message_seq: message.seq, text, start, end: start + text.length };
 }
