@@ -1,9 +1,8 @@
 import type { Db } from '../database/tenant-scope.ts';
 import { demoLines } from './content/demo-scripts.ts';
+import { demoAfternoon, demoDueDate } from './demo-times.ts';
 import { demoId } from './demo-users.ts';
 import { seedSession } from './seed-session.ts';
-
-const day = 24 * 60 * 60_000;
 
 interface DemoPlaylist {
   readonly key: string;
@@ -85,7 +84,7 @@ export async function seedPlaylists(db: Db, now: number): Promise<void> {
         image: null,
         tags: [...playlist.tags],
         visibility: 'organization',
-        due_at: due_in_days === null ? null : new Date(now + due_in_days * day),
+        due_at: due_in_days === null ? null : demoDueDate(now, due_in_days),
         pass_mark: null,
         attempts: playlist.attempts,
         created_by: demoId(playlist.made_by),
@@ -105,7 +104,7 @@ export async function seedPlaylists(db: Db, now: number): Promise<void> {
       account_id: demoId(playlist.begun_by),
       scenario_id: scenarioId(first),
       lines: demoLines(first, 'good'),
-      ended_at: new Date(now - day),
+      ended_at: demoAfternoon(now, 1, playlist.begun_by),
     });
   }
 }
