@@ -4,6 +4,8 @@ import { demoAfternoon, demoDueDate } from './demo-times.ts';
 import { demoId } from './demo-users.ts';
 import { seedSession } from './seed-session.ts';
 
+const madeDaysAgo = 8;
+
 interface DemoPlaylist {
   readonly key: string;
   readonly name: string;
@@ -73,6 +75,7 @@ export async function seedPlaylists(db: Db, now: number): Promise<void> {
     const { key, organization, prefix, scenarios, users, due_in_days } = playlist;
     const organization_id = demoId(organization);
     const of = { organization_id, playlist_id: demoId(`playlist ${key}`) };
+    const made_at = demoAfternoon(now, madeDaysAgo, key);
     const scenarioId = (scenario: string) => demoId(`${prefix}${scenario} scenario 0`);
     await db
       .insertInto('playlist')
@@ -88,6 +91,8 @@ export async function seedPlaylists(db: Db, now: number): Promise<void> {
         pass_mark: null,
         attempts: playlist.attempts,
         created_by: demoId(playlist.made_by),
+        created_at: made_at,
+        updated_at: made_at,
       })
       .execute();
     await db
