@@ -20,6 +20,7 @@ import { ContentList } from '../../library/list/content-list.tsx';
 import { PackMenu, readAllIds } from '../../packs/pack-menu.tsx';
 import { ShareButton } from '../../sharing/share-button.tsx';
 import { DueChip, dueOf } from '../chips.tsx';
+import styles from '../playlist.module.css';
 
 const PlaylistsTable = lazyPart(
   () => import(/* webpackChunkName: "playlist/list/playlists-table" */ './playlists-table.tsx'),
@@ -124,7 +125,11 @@ function PlaylistCard({ playlist }: { playlist: PlaylistSummary }) {
         playlist.may_change && <ShareButton variant="icon" content={{ kind: 'playlist', id }} name={name} />
       }
     >
-      {passed && <ProgressBar label={passed.text} value={passed.count} most={scenario_count} />}
+      {passed && (
+        <div className={styles.passed}>
+          <ProgressBar label={passed.text} value={passed.count} most={scenario_count} />
+        </div>
+      )}
     </LibraryCard>
   );
 }
