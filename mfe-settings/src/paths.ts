@@ -1,5 +1,6 @@
 /** The page of the environment, at the fields of the mail server. */
 export const mailSettingsPath = '/env#SMTP_URL';
+export const emailSettingsPath = '/settings/email';
 export const buildsPath = '/settings/builds';
 export const cataloguePath = `${buildsPath}/catalogue`;
 export const userListPath = '/settings/user/list';

@@ -47,7 +47,7 @@ export default function Assigned() {
                   count: scenario_count,
                 })}
               >
-                {due_at && <DueChip due_at={due_at} overdue={progress?.overdue ?? false} />}
+                {due_at && <DueChip due_at={due_at} overdue={progress?.overdue ?? false} done={false} />}
               </Row>
             ))}
           </Rows>

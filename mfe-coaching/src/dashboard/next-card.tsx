@@ -43,7 +43,7 @@ export function NextCard(props: { next: NextUp; brief: ScenarioBrief | undefined
       <div>
         <span className="cluster">
           <Chip>{whyNext(t, next)}</Chip>
-          {playlist?.due_at && <DueChip due_at={playlist.due_at} overdue={playlist.overdue} />}
+          {playlist?.due_at && <DueChip due_at={playlist.due_at} overdue={playlist.overdue} done={false} />}
         </span>
         <h2 className={styles.name}>{name}</h2>
         {playlist && (

@@ -7,6 +7,7 @@ import { Facts } from '@repartee/ui-kit/facts';
 import { Link } from '@repartee/ui-kit/link';
 import { Row } from '@repartee/ui-kit/row';
 import { useState } from 'react';
+import { useDue } from '../playlist/chips.tsx';
 import { useHelpText } from '../progress/help-reasons.ts';
 import { countedSearch } from '../sessions/counted.ts';
 import { WidgetColumn, WidgetColumns } from './widget-columns.tsx';
@@ -62,7 +63,7 @@ function NeedsHelp() {
 function DueThisWeek() {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();
-  const format = useFormat();
+  const dueWords = useDue();
   const [query] = useState(() => {
     const now = Date.now();
     const [due_from, due_to] = [new Date(now), new Date(now + week_ms)].map((at) => at.toISOString());
@@ -90,7 +91,10 @@ function DueThisWeek() {
           href={links.playlist(id)}
           about={
             <Facts
-              of={[t('playlist.due', { date: format.date(due_at) }), t('team.not_done', { count: open })]}
+              of={[
+                dueWords({ due_at, overdue: false, done: false }).text,
+                t('team.not_done', { count: open }),
+              ]}
             />
           }
         />

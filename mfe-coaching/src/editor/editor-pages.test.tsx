@@ -58,6 +58,8 @@ describe('the editors of the library', () => {
     typeInEditor('Criterion 1', 'You ask first');
     const success = within(screen.getByRole('group', { name: 'Success criteria' }));
     fireEvent.click(success.getByRole('button', { name: 'Add a line' }));
+    const line = screen.getByRole('textbox', { name: 'Criterion 2' });
+    await vi.waitFor(() => expect(document.activeElement).toBe(line));
     typeInEditor('Criterion 2', 'You name a date');
     fireEvent.click(success.getByRole('button', { name: 'Add a line' }));
     fireEvent.click(screen.getByRole('button', { name: 'Actions for Criterion 2' }));

@@ -59,8 +59,24 @@ describe('the list of playlists', () => {
     show({ calls: list(aPlaylistSummary({ name: 'Hard talks', due_at: yesterday, progress })).calls });
     const card = (await screen.findByRole('link', { name: 'Hard talks' })).closest('li');
     expect(card?.textContent).toContain('1 of 2 steps passed');
-    expect(card?.textContent).toContain('Overdue');
+    expect(card?.textContent).toContain('Overdue since');
     expect(screen.queryByRole('link', { name: 'New playlist' })).toBeNull();
+  });
+
+  it('R-ENT-4 a playlist states its due date by the days left, and one that is passed by its date only', async () => {
+    const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000).toISOString();
+    const progress = { state: 'in-progress', passed_count: 1, step: 2, overdue: false } as const;
+    const passed = { ...progress, state: 'passed', step: null } as const;
+    const items = [
+      aPlaylistSummary({ name: 'Soon', due_at: inDays(3), progress }),
+      aPlaylistSummary({ name: 'Later', due_at: inDays(30), progress }),
+      aPlaylistSummary({ name: 'Done', due_at: inDays(3), progress: passed }),
+    ];
+    show({ calls: list(...items).calls });
+    const due = async (name: string) =>
+      (await screen.findByRole('link', { name })).closest('li')?.textContent?.match(/Due [a-z\d]+/)?.[0];
+    expect(await due('Soon')).toBe('Due in');
+    for (const name of ['Later', 'Done']) expect(await due(name)).toMatch(/Due \d+/);
   });
 
   it('R-CALL-17 the list of playlists uses the search, sort order, filter and view in the URL', async () => {

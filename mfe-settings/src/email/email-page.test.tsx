@@ -2,6 +2,7 @@
 import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
 import { rolePermissions } from '@repartee/contracts/access/role-permissions';
 import { uiLocales } from '@repartee/contracts/locales';
+import { readMailStatus } from '@repartee/contracts/mail/endpoints';
 import {
   type EmailSettings,
   emailKinds,
@@ -38,7 +39,7 @@ const preview = vi.fn(({ body }) => ({
 const update = vi.fn(({ body }) => ({ ...settings, ...body }));
 const test = vi.fn();
 
-const show = () =>
+const show = ({ configured = true } = {}) =>
   render(
     <MockHost
       permissions={rolePermissions.operator}
@@ -48,12 +49,21 @@ const show = () =>
         answers(previewEmail, preview),
         answers(updateEmailSettings, update),
         answers(sendTestEmail, test),
+        answers(readMailStatus, () => ({ configured })),
       ]}
     >
       <EmailPage />
       <Toaster />
     </MockHost>,
   );
+
+it('without a mail server, a test is called written, not sent', async () => {
+  show({ configured: false });
+  expect(await screen.findByText('No mail goes out')).toBeTruthy();
+  fireEvent.click(await screen.findByRole('button', { name: 'Send me a test' }));
+  expect(await screen.findByText(/nothing was sent/)).toBeTruthy();
+  expect(screen.queryByText(/^Sent to/)).toBeNull();
+});
 
 it('R-PERM-6 an operator changes the text of a mail, previews it, sends a test and saves only what differs', async () => {
   show();

@@ -4,6 +4,7 @@ import { Button } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useEffect } from 'react';
+import { useMailSent } from '../users/parts/use-mail-sent.ts';
 import styles from './email.module.css';
 
 interface Trial {
@@ -21,6 +22,7 @@ export function EmailPreviewCard({ trial, incomplete }: { trial: Trial; incomple
   const errorText = useErrorText();
   const { mutate: preview, data: mail } = useEndpointMutation(previewEmail);
   const test = useEndpointMutation(sendTestEmail);
+  const mailSent = useMailSent();
   const body = JSON.stringify(trial);
   useEffect(() => {
     if (incomplete) return;
@@ -71,7 +73,12 @@ export function EmailPreviewCard({ trial, incomplete }: { trial: Trial; incomple
           test.mutate(
             { body: trial },
             {
-              onSuccess: () => showToast({ text: t('email.test_sent', { email }) }),
+              onSuccess: () =>
+                showToast(
+                  mailSent === false
+                    ? { tone: 'info', text: t('email.test_written') }
+                    : { text: t('email.test_sent', { email }) },
+                ),
               onError: (error) => {
                 const reason = isApiError(error) ? error.details.mail : undefined;
                 showToast({

@@ -35,7 +35,12 @@ export function EnvironmentForm({ settings }: { settings: readonly EnvironmentSe
     fieldErrors: ({ code, details }) => {
       const refused = settings.filter(({ name }) => name in details);
       if (code !== 'invalid_input' || refused.length === 0) return undefined;
-      return Object.fromEntries(refused.map(({ name, kind }) => [name, t(`environment.wrong.${kind}`)]));
+      return Object.fromEntries(
+        refused.map(({ name, kind }) => [
+          name,
+          t(`environment.form.${name}`, { defaultValue: t(`environment.wrong.${kind}`) }),
+        ]),
+      );
     },
   });
   return (

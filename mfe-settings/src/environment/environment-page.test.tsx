@@ -35,6 +35,7 @@ const items = [
     changed_by_name: 'Noor Haddad',
   }),
   setting({ name: 'SUPPORT_EMAIL', kind: 'email', value: 'a@b.example', default: 'a@b.example' }),
+  setting({ name: 'SMTP_URL', group: 'mail', kind: 'secret', value: 'smtp://mail:1025', source: 'stored' }),
   setting({ name: 'AI_API_KEY', group: 'ai', kind: 'secret', value: '••••••••', source: 'stored' }),
   setting({
     name: 'REQUESTS_PER_MINUTE',
@@ -145,5 +146,18 @@ describe('the page of run-time settings', () => {
     save();
     expect(await screen.findByText('This is not an email address.')).toBeTruthy();
     expect(field('Where people ask for help').value).toBe('nobody');
+  });
+
+  it('a refused mail server says which form its address has, and a stored one leads to a test mail', async () => {
+    const details = { SMTP_URL: 'must be an smtp:// or smtps:// address' };
+    const refuse = answers(updateEnvironmentSettings, () => {
+      throw apiError(400, { code: 'invalid_input', message: '', details, correlation_id: 'c' });
+    });
+    await show(refuse);
+    const test = await screen.findByRole('link', { name: 'Send a test mail' });
+    expect(test.getAttribute('href')).toBe('/settings/email');
+    fireEvent.change(field('Mail server'), { target: { value: 'mail.example.org' } });
+    save();
+    expect(await screen.findByText(/smtps:\/\/name:password@mail\.example\.org:465/)).toBeTruthy();
   });
 });

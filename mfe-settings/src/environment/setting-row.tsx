@@ -1,7 +1,9 @@
-import { useFormat, useTranslation } from '@repartee/app-sdk';
+import { Can, useFormat, useTranslation } from '@repartee/app-sdk';
 import type { EnvironmentSetting } from '@repartee/contracts/environment/endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { Icon } from '@repartee/ui-kit/icon';
+import { Link } from '@repartee/ui-kit/link';
+import { emailSettingsPath } from '../paths.ts';
 import { SettingField } from './setting-field.tsx';
 import styles from './setting-row.module.css';
 
@@ -44,6 +46,13 @@ export function SettingRow(props: {
           <Button variant="ghost" size="small" icon="undo-2" onClick={reset}>
             {t('environment.reset')}
           </Button>
+        )}
+        {name === 'SMTP_URL' && setting.value && (
+          <Can permission="settings-email">
+            <p>
+              <Link href={emailSettingsPath}>{t('environment.test_mail')}</Link>
+            </p>
+          </Can>
         )}
       </div>
     </div>

@@ -3,6 +3,7 @@ import { Button } from '@repartee/ui-kit/button';
 import { FormList } from '@repartee/ui-kit/form-list';
 import { SortableList } from '@repartee/ui-kit/sortable-list';
 import { TextArea } from '@repartee/ui-kit/text-area';
+import { useState } from 'react';
 import styles from '../editor.module.css';
 
 export function LineList(props: {
@@ -15,6 +16,8 @@ export function LineList(props: {
 }) {
   const { t } = useTranslation('mfe-coaching');
   const { name, title, hint, lineLabel, most } = props;
+  // Who adds a line types into it next: a space on the button would add another one.
+  const [added, setAdded] = useState<number>();
   return (
     <fieldset className={styles.list}>
       <legend>{title}</legend>
@@ -29,12 +32,27 @@ export function LineList(props: {
               onRemove={remove}
             >
               {({ index, label }) => (
-                <TextArea grow rows={1} name={[index]} label={label} labelHidden optional={false} />
+                <TextArea
+                  grow
+                  rows={1}
+                  name={[index]}
+                  label={label}
+                  labelHidden
+                  optional={false}
+                  autoFocus={index === added}
+                />
               )}
             </SortableList>
             {error && <p role="alert">{error}</p>}
             {entries.length < most ? (
-              <Button size="small" icon="plus" onClick={() => add('')}>
+              <Button
+                size="small"
+                icon="plus"
+                onClick={() => {
+                  setAdded(entries.length);
+                  add('');
+                }}
+              >
                 {t('editor.add_line')}
               </Button>
             ) : (

@@ -70,7 +70,13 @@ function KnownPlaylist({ playlist }: { playlist: Playlist }) {
       )}
       {playlist.share && <SharedNotice content={{ kind: 'playlist', id }} share={playlist.share} />}
       <p className="quiet">
-        {due_at && <DueChip due_at={due_at} overdue={data?.overdue ?? Date.parse(due_at) < Date.now()} />}
+        {due_at && (
+          <DueChip
+            due_at={due_at}
+            overdue={data?.overdue ?? Date.parse(due_at) < Date.now()}
+            done={data?.state === 'passed'}
+          />
+        )}
         <Facts
           of={[
             pass_mark === null ? t('playlist.pass_by_win') : t('playlist.pass_by_mark', { mark: pass_mark }),

@@ -19,6 +19,8 @@ import { Suspense } from 'react';
 import { ContentList } from '../../library/list/content-list.tsx';
 import { PackMenu, readAllIds } from '../../packs/pack-menu.tsx';
 import { ShareButton } from '../../sharing/share-button.tsx';
+import { DueChip, dueOf } from '../chips.tsx';
+import styles from '../playlist.module.css';
 
 const PlaylistsTable = lazyPart(
   () => import(/* webpackChunkName: "playlist/list/playlists-table" */ './playlists-table.tsx'),
@@ -31,7 +33,7 @@ const PlaylistDetail = lazyPart(
 /** `assigned`: playlists that are assigned to the user. `made`: playlists that the user has created. */
 const playlistGroups = ['assigned', 'made'] as const;
 
-/** The tags of a card include the number of steps and the due date. */
+/** The tags of a card include the number of steps. */
 const mostTags = 3;
 
 export default function PlaylistListPage() {
@@ -100,11 +102,6 @@ function PlaylistCard({ playlist }: { playlist: PlaylistSummary }) {
     count: progress.passed_count,
     text: t('playlist.passed_of', { passed: progress.passed_count, count: scenario_count }),
   };
-  const overdue = progress?.overdue || (people?.overdue ?? 0) > 0;
-  const facts = [
-    t('playlist.steps_count', { count: scenario_count }),
-    due_at && (overdue ? t('playlist.overdue') : t('playlist.due', { date: format.date(due_at) })),
-  ].filter((fact) => fact !== null);
   return (
     <LibraryCard
       href={links.playlist(id)}
@@ -113,19 +110,26 @@ function PlaylistCard({ playlist }: { playlist: PlaylistSummary }) {
       image={image}
       faces={playlist.persona_names.map((persona) => ({ name: persona, expression: 'listening' }))}
       icon="list-music"
-      tags={[...facts, ...tags].slice(0, mostTags)}
+      tags={[t('playlist.steps_count', { count: scenario_count }), ...tags].slice(0, mostTags)}
       meta={
-        passed
-          ? passed.text
-          : people && people.count > 0
-            ? t('playlist.people_done', { done: people.passed, count: people.count })
-            : format.ago(playlist.updated_at)
+        <span className="cluster">
+          {passed
+            ? passed.text
+            : people && people.count > 0
+              ? t('playlist.people_done', { done: people.passed, count: people.count })
+              : format.ago(playlist.updated_at)}
+          {due_at && <DueChip due_at={due_at} {...dueOf(playlist)} />}
+        </span>
       }
       actions={
         playlist.may_change && <ShareButton variant="icon" content={{ kind: 'playlist', id }} name={name} />
       }
     >
-      {passed && <ProgressBar label={passed.text} value={passed.count} most={scenario_count} />}
+      {passed && (
+        <div className={styles.passed}>
+          <ProgressBar label={passed.text} value={passed.count} most={scenario_count} />
+        </div>
+      )}
     </LibraryCard>
   );
 }

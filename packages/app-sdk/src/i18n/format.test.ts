@@ -30,6 +30,17 @@ describe('locale formatters', () => {
     expect(daysIn('America/Los_Angeles')).toEqual(['2026-03-29', '2026-03-28', '2026-02-28']);
   });
 
+  it('E-8 the days until an instant are those of the calendar in the time zone of the reader', () => {
+    const now = Date.parse('2026-03-27T22:30:00Z');
+    const due = '2026-03-28T22:59:59Z';
+    const left = (zone: string) => formatOf('en-GB', zone).daysUntil(due, now);
+    expect(['Europe/Paris', 'Pacific/Auckland', 'America/Los_Angeles'].map(left)).toEqual([1, 1, 1]);
+    expect(formatOf('en-GB', 'Asia/Tokyo').daysUntil(due, Date.parse('2026-03-28T14:30:00Z'))).toBe(1);
+    expect(formatOf('en-GB', 'Europe/Paris').daysUntil(due, Date.parse('2026-03-28T14:30:00Z'))).toBe(0);
+    const { inDays } = formatOf('fr-FR');
+    expect([0, 1, 3].map(inDays)).toEqual(['aujourd’hui', 'demain', 'dans 3 jours']);
+  });
+
   it('a time of the last week is formatted relative to now, and an older time as a date', () => {
     const now = Date.parse('2026-03-10T12:00:00Z');
     const { ago } = formatOf('en-GB');

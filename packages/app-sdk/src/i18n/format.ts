@@ -73,6 +73,11 @@ function makeFormat(locale: string, timeZone: string | undefined) {
       const parts = [Math.floor(whole / 60) % 60, whole % 60].map((part) => String(part).padStart(2, '0'));
       return whole >= 3600 ? [Math.floor(whole / 3600), ...parts].join(':') : parts.join(':');
     },
+    /** Calendar days from now until an instant, in the time zone of the formatters. Negative in the past. */
+    daysUntil: (instant: string, now = Date.now()) =>
+      (Date.parse(isoDay().format(new Date(instant))) - Date.parse(isoDay().format(now))) / day_ms,
+    /** 0 → today, 1 → tomorrow, 3 → in 3 days */
+    inDays: (days: number) => relative().format(days, 'day'),
     ago: (instant: string, now = Date.now()) => {
       const minutes = Math.round((new Date(instant).getTime() - now) / 60_000);
       if (Math.abs(minutes) < 60) return relative().format(minutes, 'minute');

@@ -1,6 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { demoScripts } from '@repartee/server/demo/content/demo-scripts';
+import { playThrough } from '../harness/play-through.ts';
 import { expect, test } from '../harness/test.ts';
-import { callerAs, signInAs, signInByApi, testUsers } from '../harness/test-users.ts';
+import { beginSession, callerAs, signInAs, signInByApi, testUsers } from '../harness/test-users.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 test.setTimeout(90_000);
@@ -102,4 +104,69 @@ test('R-ENT-4 on a phone, the save bar never covers the focused element during a
   await page.getByRole('button', { name: 'Show the saved version' }).click();
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
   expect(await focusIsVisible(page)).toBe(true);
+});
+
+const boxOf = async (part: Locator): Promise<{ x: number; y: number; width: number; height: number }> => {
+  const box = await part.boundingBox();
+  if (!box) throw new Error('The part is not visible.');
+  return box;
+};
+
+for (const width of [390, 900, 1440])
+  test(`at a width of ${width} pixels, the message that a form is saved covers none of its buttons`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const editor = await callerAs(request, testUsers.editor);
+    const { items } = await editor.get('/v1/missions?page_size=48');
+    const { name, description, image, tags, visibility, content } = items[0];
+    const draft = { name: `${name} ${width}`, description, image, tags, visibility, content };
+    const { id } = await editor.post('/v1/missions', draft);
+    await signInAs(page, testUsers.editor, `/apps/repartee/mission/edit/${id}`);
+    await page.getByLabel('Name', { exact: true }).fill(`Agree a date ${width}`);
+    await page.locator('[data-save-bar] button[type=submit]').click();
+    const toast = page.locator('.ant-notification-notice');
+    await expect(toast).toBeVisible();
+    const isClear = async () => {
+      const [bar, message] = [await boxOf(page.locator('[data-save-bar]')), await boxOf(toast)];
+      return message.y + message.height <= bar.y || message.x >= bar.x + bar.width;
+    };
+    await expect.poll(isClear).toBe(true);
+  });
+
+test('B-10 on a phone, the buttons of the lines of a report fit a finger and do not overlap, and names have the width', async ({
+  page,
+  request,
+  product,
+}) => {
+  const learner = await callerAs(request, testUsers.learner);
+  const id = await beginSession(learner);
+  await playThrough(learner, product.url, id, demoScripts['announce-a-delay']?.good ?? []);
+  await signInAs(page, testUsers.learner, `/apps/repartee/session/result-${id}`);
+  await page.getByRole('button', { name: 'Say which line' }).click();
+  const lines = await page.getByRole('button', { name: /^That is not so/ }).all();
+  const moments = await page.getByRole('button', { name: /^Go to/ }).all();
+  expect(lines.length).toBeGreaterThan(2);
+  const boxes = await Promise.all([...lines, ...moments].map(boxOf));
+  expect(boxes.filter(({ width, height }) => width < 44 || height < 44)).toEqual([]);
+  const overlaps = boxes.flatMap((one, index) =>
+    boxes
+      .slice(index + 1)
+      .filter(
+        (other) =>
+          one.x < other.x + other.width &&
+          other.x < one.x + one.width &&
+          one.y < other.y + other.height - 0.5 &&
+          other.y < one.y + one.height - 0.5,
+      ),
+  );
+  expect(overlaps).toEqual([]);
+  const criterion = page.getByRole('region', { name: 'All criteria' }).getByRole('heading', { level: 3 });
+  expect((await boxOf(criterion.first())).width).toBeGreaterThan(300);
+  const again = page.getByRole('button', { name: /^Try again from here/ }).first();
+  await again.scrollIntoViewIfNeeded();
+  expect(await again.evaluate((button) => getComputedStyle(button.parentElement ?? button).opacity)).toBe(
+    '1',
+  );
 });

@@ -1,9 +1,8 @@
 import type { Db } from '../database/tenant-scope.ts';
 import { type DemoScript, demoLines } from './content/demo-scripts.ts';
+import { demoAfternoon } from './demo-times.ts';
 import { demoId } from './demo-users.ts';
 import { seedSession } from './seed-session.ts';
-
-const day_ms = 24 * 60 * 60_000;
 
 interface Practice {
   readonly by: string;
@@ -25,7 +24,7 @@ const history: readonly Practice[] = [
     by: 'clara@atelier-nord.example',
     sessions: [
       [44, 'reclamation-a-laccueil', 'halting'],
-      [30, 'reclamation-a-laccueil', 'good'],
+      [31, 'reclamation-a-laccueil', 'good'],
       [16, 'announce-a-delay', 'recovering'],
       [3, 'announce-a-delay', 'good'],
     ],
@@ -56,12 +55,12 @@ const history: readonly Practice[] = [
 export async function seedHistory(db: Db, now: number): Promise<void> {
   const organization_id = demoId('atelier-nord');
   for (const { by, sessions } of history)
-    for (const [days_ago, scenario, script] of sessions)
+    for (const [index, [days_ago, scenario, script]] of sessions.entries())
       await seedSession(db, {
         organization_id,
         account_id: demoId(by),
         scenario_id: demoId(`${scenario} scenario 0`),
         lines: demoLines(scenario, script),
-        ended_at: new Date(now - days_ago * day_ms),
+        ended_at: demoAfternoon(now, days_ago, `${by} ${index}`),
       });
 }

@@ -1,9 +1,10 @@
 import type { Db } from '../database/tenant-scope.ts';
 import { demoLines } from './content/demo-scripts.ts';
+import { demoAfternoon, demoDueDate } from './demo-times.ts';
 import { demoId } from './demo-users.ts';
 import { seedSession } from './seed-session.ts';
 
-const day = 24 * 60 * 60_000;
+const madeDaysAgo = 8;
 
 interface DemoPlaylist {
   readonly key: string;
@@ -74,6 +75,7 @@ export async function seedPlaylists(db: Db, now: number): Promise<void> {
     const { key, organization, prefix, scenarios, users, due_in_days } = playlist;
     const organization_id = demoId(organization);
     const of = { organization_id, playlist_id: demoId(`playlist ${key}`) };
+    const made_at = demoAfternoon(now, madeDaysAgo, key);
     const scenarioId = (scenario: string) => demoId(`${prefix}${scenario} scenario 0`);
     await db
       .insertInto('playlist')
@@ -85,10 +87,12 @@ export async function seedPlaylists(db: Db, now: number): Promise<void> {
         image: null,
         tags: [...playlist.tags],
         visibility: 'organization',
-        due_at: due_in_days === null ? null : new Date(now + due_in_days * day),
+        due_at: due_in_days === null ? null : demoDueDate(now, due_in_days),
         pass_mark: null,
         attempts: playlist.attempts,
         created_by: demoId(playlist.made_by),
+        created_at: made_at,
+        updated_at: made_at,
       })
       .execute();
     await db
@@ -105,7 +109,7 @@ export async function seedPlaylists(db: Db, now: number): Promise<void> {
       account_id: demoId(playlist.begun_by),
       scenario_id: scenarioId(first),
       lines: demoLines(first, 'good'),
-      ended_at: new Date(now - day),
+      ended_at: demoAfternoon(now, 1, playlist.begun_by),
     });
   }
 }

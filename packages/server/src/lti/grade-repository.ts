@@ -9,8 +9,14 @@ import { enqueueJobs } from '../jobs/job-repository.ts';
 
 export const ltiGradeJob = 'lti-grade';
 
-/** A session that is passed or not without a score counts as 100 or 0. */
-const scoreOf = sql`coalesce(s.score, case when s.passed then 100 when not s.passed then 0 end)`;
+/**
+ * A session without a score counts as 100 if it is passed. It counts as 0 if it is not passed and at least one criterion
+ * was judged or a reviewer decided: where the AI failed, nobody has judged the learner, and no grade is sent.
+ */
+const scoreOf = sql`coalesce(s.score, case
+    when s.passed then 100
+    when not s.passed and ((s.judged ->> 'criteria')::int > 0 or s.judged ->> 'reviewer' is not null) then 0
+  end)`;
 
 /**
  * The grade of an activity: of a scenario the best score since the first launch, of a playlist the mean of the best scores

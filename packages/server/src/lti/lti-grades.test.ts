@@ -44,11 +44,14 @@ const activity = (
       ...{ account_id: demoId('ines@atelier-nord.example'), scenario_id: null, playlist_id: null, ...target },
     }),
   );
-const play = async (score: number | null, more: { step?: number; playlist_id?: string } = {}) => {
-  const { step = 0, ...place } = more;
+type Outcome = Parameters<typeof finishSession>[2];
+const play = async (
+  score: number | null,
+  { step = 0, outcome, ...place }: { step?: number; playlist_id?: string; outcome?: Outcome } = {},
+) => {
   const scenario_id = scenario_ids[step];
   const { body } = await api.call('user', 'POST', '/v1/coaching_sessions', { scenario_id, ...place });
-  await finishSession(api, body.id, { score });
+  await finishSession(api, body.id, { ...outcome, score });
   await api.everywhere((db) => queueLtiGrades(db, body.id));
   await api.app.jobs.drain('lti-grade');
 };
@@ -74,6 +77,22 @@ describe('E-11 grades for learning platforms', () => {
       { score: 90, status: 'delivered', user_name: 'Inès Morel', platform_name: 'Campus', error: null },
       { score: 60, status: 'delivered', attempts: 1 },
     ]);
+  });
+
+  it('R-SES-7 a session that the AI interrupted, that was stopped or that nobody could judge sends no grade, also not 0', async () => {
+    await activity({ scenario_id: scenario_ids[0] ?? null });
+    const unjudged = [
+      { status: 'loose', reason: 'persona-failed' },
+      { status: 'abort', reason: 'persona-failed' },
+      { status: 'abort', reason: 'safety' },
+      { status: 'abort', reason: 'learner-aborted' },
+      { status: 'loose', reason: 'marker' },
+    ] as const;
+    for (const outcome of unjudged) await play(null, { outcome });
+    expect(sent()).toEqual([]);
+    await play(0, { outcome: { status: 'loose', reason: 'marker' } });
+    await play(60);
+    expect(sent()).toEqual([0, 60]);
   });
 
   it('sessions of another scenario, and sessions that ended before the first launch, send nothing', async () => {

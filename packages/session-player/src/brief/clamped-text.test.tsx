@@ -16,7 +16,7 @@ function show(scrollHeight: number) {
   return screen.findByText('The release slips.');
 }
 
-it('a text of more than three lines can be expanded and collapsed', async () => {
+it('a text that is longer than its place can be expanded and collapsed', async () => {
   const text = await show(132);
   const button = screen.getByRole('button', { name: 'Read all' });
   expect([text.dataset.clamped, button.getAttribute('aria-expanded')]).toEqual(['true', 'false']);
@@ -26,7 +26,7 @@ it('a text of more than three lines can be expanded and collapsed', async () => 
   expect(text.dataset.clamped).toBe('true');
 });
 
-it('a text of up to three lines has no button to expand it', async () => {
+it('a text that has its place has no button to expand it', async () => {
   await show(66);
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -94,6 +94,8 @@ describe('result page of a session', () => {
     expect(screen.getByText('Difficulty 3 of 4').closest('p')?.textContent).toMatch(
       /Difficulty\s3\sof\s4\s· 6\smin\s12\ss$/,
     );
+    // A page of paper says whose session it was, and when.
+    expect(screen.getByText('10 Mar 2026').closest('p')?.textContent).toContain(session.owner_name);
     expect(screen.getByText(/\+11 since last time/)).toBeTruthy();
     expect(screen.getByText('You said 44% of the words')).toBeTruthy();
   });

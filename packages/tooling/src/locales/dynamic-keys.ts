@@ -8,6 +8,7 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
   'mfe-settings': [
     'environment.about.*',
     'environment.choice.*',
+    'environment.form.*',
     'changes.act.*',
     'changes.field.*',
     'person.role.*',

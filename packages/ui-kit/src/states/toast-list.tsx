@@ -6,6 +6,7 @@ import { AntdRoot } from '../antd/antd-root.tsx';
 import { Icon, type IconName } from '../status/icon.tsx';
 import styles from './toast.module.css';
 import { type Toast, toastStore } from './toast-store.ts';
+import { useClearBottom } from './use-clear-bottom.ts';
 
 const icons = { success: 'check', info: 'info', danger: 'triangle-alert' } satisfies Record<
   Toast['tone'],
@@ -14,7 +15,8 @@ const icons = { success: 'check', info: 'info', danger: 'triangle-alert' } satis
 
 function Shown({ toasts }: { toasts: readonly Toast[] }) {
   const { t } = useTranslation('ui-kit');
-  const [api, holder] = notification.useNotification({ placement: 'bottomRight', stack: false });
+  const bottom = useClearBottom(toasts.length > 0);
+  const [api, holder] = notification.useNotification({ placement: 'bottomRight', stack: false, bottom });
   const shown = useRef(new Set<string>());
   const hide = (id: string) => toastStore.getState().hide(id);
   useEffect(() => {
@@ -42,7 +44,6 @@ function Shown({ toasts }: { toasts: readonly Toast[] }) {
             {action.label}
           </Button>
         ),
-        className: styles.toast,
       });
     }
     shown.current = wanted;

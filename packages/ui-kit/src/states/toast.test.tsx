@@ -34,6 +34,30 @@ describe('Toaster', () => {
     await waitFor(() => expect(screen.queryByText('Deleted')).toBeNull());
   });
 
+  it('toasts stand above what lies under them at the foot of the page: a save bar, not one further up', async () => {
+    const rects = new Map([
+      ['toast', { top: 660, left: 1000, height: 84 }],
+      ['foot', { top: 700, left: 200, height: 60 }],
+    ]);
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      const name = this.hasAttribute('data-save-bar') ? 'foot' : 'toast';
+      const { top, left, height } = rects.get(name) ?? { top: 0, left: 0, height: 0 };
+      return DOMRect.fromRect({ x: left, y: top, width: 1000, height });
+    });
+    render(
+      <>
+        <div data-save-bar />
+        <Toaster />
+      </>,
+    );
+    act(() => void showToast({ text: 'Saved' }));
+    const list = (await screen.findByText('Saved')).closest<HTMLElement>('.ant-notification-bottomRight');
+    const bottom = () => list?.style.getPropertyValue('--notification-bottom');
+    await waitFor(() => expect(bottom()).toBe(`${innerHeight - 700 + 8}px`));
+    rects.set('foot', { top: 300, left: 200, height: 60 });
+    await waitFor(() => expect(bottom()).toBe('24px'));
+  });
+
   it('two toasts with the same text are shown as one', async () => {
     render(<Toaster />);
     act(() => {

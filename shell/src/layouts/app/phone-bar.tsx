@@ -16,7 +16,7 @@ export function PhoneBar({ onMenu }: { onMenu: () => void }) {
   const lines = menu?.find(({ group }) => group === 'practice')?.lines.slice(0, mostEntries) ?? [];
   const active = activePath(lines, pathname);
   return (
-    <nav aria-label={t('menu.short')} className={styles.bar}>
+    <nav data-phone-bar aria-label={t('menu.short')} className={styles.bar}>
       {/* Placeholders: the menu button does not move when the entries load. */}
       {!menu && Array.from({ length: mostEntries }, (_, index) => <span key={index} aria-hidden="true" />)}
       {lines.map(({ path, title, icon }) => (

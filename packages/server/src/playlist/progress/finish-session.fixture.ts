@@ -13,7 +13,7 @@ interface Finished {
   readonly turns?: number;
   /** Score (0 to 5) of a blocker (a criterion that must be met). With a score of 0 or 1, the session is not passed. */
   readonly blocker?: number;
-  readonly report?: 'ready' | 'pending';
+  readonly report?: 'ready' | 'pending' | 'failed';
 }
 
 export const finishSession = (

@@ -12,7 +12,9 @@ const countsAsAttempt = sql`((s.turn_count > 0 and coalesce(s.outcome_reason, ''
 /** `passed` is decided by `sessionVerdict` of contracts, with the pass mark that the learner was told at the start. */
 const isPassed = sql`(${isOver} and n.state is distinct from 'pending' and s.passed is true)`;
 
-const isOpen = sql`(not ${isOver} or (s.turn_count > 0 and n.state = 'pending'))`;
+/** A report that the AI failed to write, and that would decide, can be requested again. */
+const isOpen = sql`(not ${isOver} or (s.turn_count > 0
+    and (n.state = 'pending' or (n.state = 'failed' and s.passed is null))))`;
 
 /**
  * Returns the SQL query for the progress of each learner in each step. Branches (sessions restarted from a turn of

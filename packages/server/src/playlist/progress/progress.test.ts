@@ -59,6 +59,13 @@ describe('sessions started from a step of a playlist', () => {
     });
   });
 
+  it('R-ENT-4 a session whose report the AI failed to write does not fail the step', async () => {
+    const { id } = await create({ attempts: 1, pass_mark: 70 });
+    await play(id, 0, { status: 'end', score: null, report: 'failed' });
+    await play(id, 1, { status: 'end', score: 69 });
+    expect(await states(id)).toEqual(['in-progress', 'failed']);
+  });
+
   it('R-ENT-4 starting a session is rejected with `attempts_used_up` if the learner has no attempt left', async () => {
     const { id } = await create({ attempts: 2 });
     await play(id, 0, { status: 'loose' });

@@ -32,7 +32,7 @@ export function MeasureList({ measures, session }: { measures: Measures; session
       {measures.speech && <SpeechFigures speech={measures.speech} session={session} />}
       <Section
         title={learner ? t('measures.their_heading', { name: learner }) : t('measures.heading')}
-        subtitle={t('measures.subtitle')}
+        subtitle={<Subtitle text={t('measures.subtitle')} press={t('measures.press')} />}
       >
         <ul className={styles.list}>
           {shown.map(({ name, value }) => (
@@ -49,6 +49,13 @@ export function MeasureList({ measures, session }: { measures: Measures; session
     </>
   );
 }
+
+/** `press` says what a press on a figure shows, which paper cannot. */
+const Subtitle = ({ text, press }: { text: string; press: string }) => (
+  <>
+    {text} <span className={styles.press}>{press}</span>
+  </>
+);
 
 /** When the learner and the persona were heard, by the clock. */
 function SpeechFigures({ speech, session }: { speech: SpeechMeasures; session: Session }) {
@@ -72,9 +79,11 @@ function SpeechFigures({ speech, session }: { speech: SpeechMeasures; session: S
     <Section
       title={learner ? t('speech.their_heading', { name: learner }) : t('speech.heading')}
       subtitle={
-        spoken_turns < turns
-          ? t('speech.some_turns', { count: spoken_turns, turns: format.number(turns) })
-          : t('speech.subtitle')
+        spoken_turns < turns ? (
+          t('speech.some_turns', { count: spoken_turns, turns: format.number(turns) })
+        ) : (
+          <Subtitle text={t('speech.subtitle')} press={t('speech.press')} />
+        )
       }
     >
       <ul className={styles.list}>

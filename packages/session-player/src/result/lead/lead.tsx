@@ -29,6 +29,9 @@ export function SessionTitle({ session }: { session: Session }) {
         <p className="quiet">
           <Facts of={useFacts(session)} />
         </p>
+        <p className={styles.onPaper}>
+          <Facts of={usePaperFacts(session)} />
+        </p>
       </div>
     </header>
   );
@@ -49,6 +52,12 @@ function useFacts(session: Session) {
     seconds === undefined ? undefined : playTime(seconds),
     own && access_expires_at ? t('result.until', { date: format.date(access_expires_at) }) : undefined,
   ];
+}
+
+/** Whose session it was, and when: a page of paper has no list from which it was opened. */
+function usePaperFacts({ own, owner_name, ended_at }: Session) {
+  const format = useFormat();
+  return [own ? owner_name : undefined, ended_at ? format.date(ended_at) : undefined];
 }
 
 /** A longer line is set smaller. */
