@@ -198,7 +198,7 @@ describe('the play page', () => {
 
   it('the play page says that a reply has stalled, and offers to stop waiting or to end, also in mid-reply', async () => {
     const { line, say } = await enterPlayPage();
-    const sentence = () => screen.queryByText(/^Camille has not gone on for a while/);
+    const sentence = () => screen.queryByText(/^Nothing from Camille for a while/);
     const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
     vi.useFakeTimers();
     say({ type: 'reply-start', seq: 2, message: replyInProgress, restart: false });

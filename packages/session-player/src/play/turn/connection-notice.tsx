@@ -104,7 +104,7 @@ function Notice(props: { tone: 'amber' | 'quiet'; icon: IconName; text: string; 
     <div role="status" className={styles.notice} data-tone={props.tone}>
       <Icon name={props.icon} size={17} />
       <p>{props.text}</p>
-      {props.children}
+      {props.children && <div className={styles.actions}>{props.children}</div>}
     </div>
   );
 }
