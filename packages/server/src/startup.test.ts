@@ -48,6 +48,7 @@ describe('errors that prevent the start of the server', () => {
     ['28P01', 'rejects the user or password'],
     ['3D000', 'does not exist'],
     ['42501', 'may not create tables'],
+    ['3F000', 'create schema public'],
     ['53100', 'is full'],
     ['ENOTFOUND', 'cannot be reached'],
   ])('a start error explains the database error %s, but does not contain the password', (code, words) => {

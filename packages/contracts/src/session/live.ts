@@ -225,6 +225,11 @@ export const clientEvent = z.discriminatedUnion('type', [
     utterance_ids: z.array(utteranceId).max(100).default([]),
   }),
   z.object({ type: z.literal('retry') }),
+  /**
+   * The learner waits no longer for the streaming reply: it fails. Refused with `reply_in_progress` in the first ten
+   * seconds after the turn.
+   */
+  z.object({ type: z.literal('stop-waiting') }),
   z.object({ type: z.literal('end') }),
   z.object({ type: z.literal('abort') }),
   /** Pauses the clock of the session, for a week at most. */

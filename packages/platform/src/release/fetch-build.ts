@@ -1,4 +1,5 @@
 import type { RemoteId } from '@repartee/contracts/platform/remote-manifest';
+import { timeLimit } from '@repartee/server/outbound/time-limit';
 import { assertStorable, type BuildFiles, integrityOf } from '../registry/builds/build-files.ts';
 import { type Build, describeBuild } from '../registry/builds/describe-build.ts';
 import { fetchBytes } from '../registry/builds/fetch-bytes.ts';
@@ -38,7 +39,7 @@ export async function fetchBuild(
 ): Promise<Build | undefined> {
   if (!URL.canParse(origin))
     throw new ReleaseError(`${origin} is not an address such as https://remote.example.`);
-  const signal = AbortSignal.timeout(time);
+  const signal = timeLimit(time);
   const offerUrl = new URL(`/_mfe/${id}/publication.json`, origin);
   const offer = await fetchBytes(offerUrl, { largest: limits.offer, signal });
   const declared = publication.safeParse(jsonIn(offer));

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { timeLimit } from '@repartee/server/outbound/time-limit';
 import { z } from 'zod';
 import type { Build } from '../registry/builds/describe-build.ts';
 import { type ReleaseRequest, signRequest } from '../registry/ownership/team-keys.ts';
@@ -76,7 +77,7 @@ async function sendRequest({ server, privateKey, ...wanted }: RemoteRelease) {
         [releaseHeaders.signature]: signRequest(request, privateKey),
       },
       body: new Uint8Array(body),
-      signal: AbortSignal.timeout(answerTimeout_ms),
+      signal: timeLimit(answerTimeout_ms),
     });
   } catch (error) {
     if (error instanceof ReleaseError) throw error;

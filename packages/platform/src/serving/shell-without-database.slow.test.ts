@@ -16,15 +16,17 @@ const keys = { access_key_id: 'us', secret_access_key: 'ours', region: 'eu-west-
 describeWithPackages('postgresql')('a shell server', () => {
   const postgres = useResource(startPostgres);
   let bucket: S3CompatibleFake;
+  let store: SilentProxy;
   let databasePort: number;
   let database: SilentProxy | undefined;
   let running: ProductProcess | undefined;
   let url: string;
-  const folders = [aDataFolder(), aDataFolder()] as const;
-  const [folder, emptyFolder] = folders;
+  const folders = [aDataFolder(), aDataFolder(), aDataFolder()] as const;
+  const [folder, emptyFolder, folderWithoutBuilds] = folders;
 
   beforeAll(async () => {
     bucket = await startS3CompatibleFake({ ...keys, bucket: 'repartee' });
+    store = await startSilentProxy(bucket.bucket_url);
     databasePort = await freePort();
   });
   afterEach(async () => {
@@ -33,6 +35,7 @@ describeWithPackages('postgresql')('a shell server', () => {
   });
   afterAll(async () => {
     database?.close();
+    store?.close();
     await bucket?.close();
     for (const one of folders) rmSync(one, { recursive: true, force: true });
   });
@@ -48,7 +51,7 @@ describeWithPackages('postgresql')('a shell server', () => {
         PORT: String(port),
         DATA_DIR: dataFolder,
         DATABASE_URL: Object.assign(new URL(postgres.url), { port: String(databasePort) }).href,
-        S3_URL: bucket.bucket_url,
+        S3_URL: store.url,
         S3_REGION: keys.region,
         S3_ACCESS_KEY_ID: keys.access_key_id,
         S3_SECRET_ACCESS_KEY: keys.secret_access_key,
@@ -131,6 +134,25 @@ describeWithPackages('postgresql')('a shell server', () => {
       expect(await statusOf('/health/ready')).toBe(200);
     },
   );
+
+  it('while its object store hangs starts with the builds in its cache, and without them refuses to start', async () => {
+    database?.close();
+    await connectDatabase();
+    store.swallow('all');
+    const empty = await start(folderWithoutBuilds);
+    expect(await empty.ended).toBe(1);
+    expect(empty.said()).toContain('cannot start without the object store');
+
+    const { untilItSays, said } = await start(folder);
+    await untilItSays('The shell server is at');
+    expect(said()).toContain('the object store is away');
+    expect((await remotesOf()).length).toBeGreaterThan(0);
+    await expect
+      .poll(ready, { timeout: 15_000 })
+      .toMatchObject({ status: 'degraded', details: { object_store: expect.any(String) } });
+    store.forward();
+    await expect.poll(ready, { timeout: 40_000 }).toMatchObject({ status: 'ready' });
+  });
 
   it('after SIGTERM is not ready, answers every document that a proxy sends for two more seconds, and exits', async () => {
     database?.close();

@@ -1,8 +1,9 @@
 import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
 import type { ServerConfig } from '@repartee/server/config/config';
+import { StartupError } from '@repartee/server/config/startup-error';
 import { mayReadMetrics, openMetrics } from '@repartee/server/http/telemetry/metrics';
-import { openReadiness, type ReadinessCheck } from '@repartee/server/http/telemetry/readiness';
-import { addObjectStoreCheck } from '@repartee/server/uploads/object-store-check';
+import { errorOf, openReadiness, type ReadinessCheck } from '@repartee/server/http/telemetry/readiness';
+import { objectStoreCheck } from '@repartee/server/uploads/object-store-check';
 import type { Registry as Metrics } from 'prom-client';
 import type { Build } from '../registry/builds/describe-build.ts';
 import type { Releases } from '../registry/publish.ts';
@@ -31,6 +32,26 @@ async function readDeployedBuilds({ builds, store }: Releases): Promise<void> {
   for (const [id, { current, previous, rollout }] of Object.entries(store.read().remotes))
     for (const build of [current, rollout?.build, previous])
       if (build) await builds.folderOf(id, build.build);
+}
+
+/**
+ * Returns why the object store cannot be used; undefined if it can. The server then starts with the builds in its cache.
+ * Throws if a deployed build is not there.
+ */
+async function storeFailure(
+  check: ReadinessCheck | undefined,
+  releases: Releases,
+): Promise<string | undefined> {
+  const error = check && (await errorOf(check));
+  if (!error) return undefined;
+  const cached = releases.store.read().revision > 0 ? readDeployedBuilds(releases) : Promise.reject(error);
+  await cached.catch((cause: unknown) => {
+    throw new StartupError(
+      `${error.message} This server has no copy of every deployed build, so it cannot start without the object store; start the store or correct S3_URL.`,
+      { cause },
+    );
+  });
+  return error.message;
 }
 
 const retry_ms = 3000;
@@ -73,7 +94,14 @@ export async function startShell(
     await publishChangedRemotes(releases);
     await shell.save();
   };
-  if (!prepareLater) await enterBuilds();
+  const checkStore = objectStoreCheck(config);
+  const awayStore = prepareLater ? undefined : await storeFailure(checkStore, releases);
+  const untilStoreIsBack = async () => {
+    const error = checkStore && (await errorOf(checkStore));
+    if (error) throw error;
+  };
+  const prepare = prepareLater ?? (awayStore === undefined ? undefined : untilStoreIsBack);
+  if (!prepare) await enterBuilds();
   const announcement = announceServer(releases.database);
   const own = metrics ?? openMetrics(releases.database);
   const app = await createShellApp(config, releases, {
@@ -85,9 +113,8 @@ export async function startShell(
   });
   releases.store.subscribe(registryMetrics(own, releases.store));
   if (!metrics) {
-    const checks = new Map<string, ReadinessCheck>();
-    addObjectStoreCheck(checks, config, app.log);
-    serveHealth(app, releases.store, openReadiness(checks, own), () => app.drain.isDraining);
+    const checks = new Map(checkStore && [['object_store', checkStore]]);
+    serveHealth(app, releases.store, openReadiness(checks, own, app.log), () => app.drain.isDraining);
     app.get('/metrics', async (request, reply) =>
       mayReadMetrics(request, config.metricsToken)
         ? reply.type(own.contentType).send(await own.metrics())
@@ -106,10 +133,15 @@ export async function startShell(
       ),
     );
   releases.store.subscribe({ taken: fillCache, rejected: () => {} });
-  const stopRetrying = prepareLater
+  if (awayStore !== undefined)
+    app.log.warn(
+      { reason: awayStore },
+      'the object store is away: this server serves the builds in its cache, and publishes its own builds later',
+    );
+  const stopRetrying = prepare
     ? retry(
         async () => {
-          await prepareLater();
+          await prepare();
           await releases.store.refresh();
           await enterBuilds();
         },

@@ -1,3 +1,4 @@
+import { timeLimit } from '@repartee/server/outbound/time-limit';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Listening } from './listening.ts';
 
@@ -19,7 +20,7 @@ export function stopOnSignal(running: Listening, log: Pick<FastifyBaseLogger, 'f
     stopping = true;
     try {
       if (signal === 'SIGTERM')
-        await running.drain?.(AbortSignal.any([hurry.signal, AbortSignal.timeout(drainFor_ms)]));
+        await running.drain?.(AbortSignal.any([hurry.signal, timeLimit(drainFor_ms)]));
       setTimeout(() => running.app.server.closeAllConnections(), closeConnectionsAfter_ms).unref();
       setTimeout(() => process.exit(0), exitAfter_ms).unref();
       await running.close();

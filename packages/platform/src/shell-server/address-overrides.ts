@@ -1,5 +1,6 @@
 import type { BootManifest, BootRemote } from '@repartee/contracts/platform/boot-manifest';
 import { remoteManifest } from '@repartee/contracts/platform/remote-manifest';
+import { timeLimit } from '@repartee/server/outbound/time-limit';
 import type { Overrides } from '@repartee/server/platform/override-cookie';
 import { integrityOf } from '../registry/builds/build-files.ts';
 import { fetchBytes } from '../registry/builds/fetch-bytes.ts';
@@ -18,7 +19,7 @@ const largestFile = 8 * 1024 * 1024;
 async function bytesAt(path: string, entry: URL): Promise<Buffer> {
   const url = new URL(path, entry);
   if (url.origin !== entry.origin) throw new Error(`${url} does not have the origin ${entry.origin}`);
-  return fetchBytes(url, { largest: largestFile, signal: AbortSignal.timeout(downloadTimeout_ms) });
+  return fetchBytes(url, { largest: largestFile, signal: timeLimit(downloadTimeout_ms) });
 }
 
 /**

@@ -23,8 +23,9 @@ export function openDispatcher(app: FastifyInstance): AiDispatcher {
   const { config, log } = app;
   const transact = <Result>(work: (tx: Db) => Promise<Result>) =>
     withTenantScope(app.database.db, 'everywhere', work);
-  const seed = seedWhenChanged(config, transact);
+  const seed = seedWhenChanged(app, transact);
   const dispatcher = createDispatcher({
+    config,
     transact,
     ports: new VendorPorts(config, createSecretCipher(config)),
     recorder: new CallRecorder({
@@ -57,13 +58,21 @@ export function openDispatcher(app: FastifyInstance): AiDispatcher {
  * and after a failure, the function runs `seedProviders`.
  */
 function seedWhenChanged(
-  config: ServerConfig,
-  transact: (work: (tx: Db) => Promise<void>) => Promise<void>,
+  { config, log }: Pick<FastifyInstance, 'config' | 'log'>,
+  transact: <Result>(work: (tx: Db) => Promise<Result>) => Promise<Result>,
 ): () => Promise<void> {
   let seeded: { readonly of: ServerConfig['ai']; readonly done: Promise<void> } | undefined;
+  const seed = async (ai: ServerConfig['ai']) => {
+    const replaced = await transact((tx) => seedProviders(tx, ai));
+    if (replaced)
+      log.warn(
+        { before: replaced, now: ai && { base_url: ai.baseUrl, model: ai.model } },
+        'AI_BASE_URL or AI_MODEL differs from the value of the process that started before; each process uses its own',
+      );
+  };
   return () => {
     if (seeded?.of === config.ai && seeded) return seeded.done;
-    const done = transact((tx) => seedProviders(tx, config.ai)).catch((error: unknown) => {
+    const done = seed(config.ai).catch((error: unknown) => {
       seeded = undefined;
       throw error;
     });

@@ -8,6 +8,7 @@ import { throwVendorError } from '../ai-provider/providers/vendor-models.ts';
 import { withTenantScope } from '../database/tenant-scope.ts';
 import { problem } from '../http/errors/problem.ts';
 import { routeWithoutTransaction } from '../http/route.ts';
+import { timeLimit } from '../outbound/time-limit.ts';
 import { registerAuthoringJobs } from './authoring-jobs.ts';
 import { registerDraftRoutes } from './draft/draft-routes.ts';
 import { runDraft } from './draft/run-draft.ts';
@@ -34,7 +35,7 @@ function registerVoiceSampleRoutes(app: FastifyInstance): void {
     const bytes: Uint8Array[] = [];
     let media_type = '';
     try {
-      for await (const part of app.ai.speak(call, request, AbortSignal.timeout(limit_ms))) {
+      for await (const part of app.ai.speak(call, request, timeLimit(limit_ms))) {
         if (part.type !== 'audio') continue;
         media_type ||= part.mediaType;
         bytes.push(part.bytes);
@@ -54,7 +55,7 @@ function registerVoiceSampleRoutes(app: FastifyInstance): void {
     const call = await speakerOf(app, principal, { provider, model });
     if (!call) return { items: [] };
     try {
-      const voices = await app.ai.listVoices(call, AbortSignal.timeout(limit_ms));
+      const voices = await app.ai.listVoices(call, timeLimit(limit_ms));
       return { items: voices.map(({ id, name, languages }) => ({ id, name, languages: [...languages] })) };
     } catch (error) {
       throwVendorError(error);

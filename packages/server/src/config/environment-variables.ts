@@ -67,7 +67,7 @@ export const environmentVariables = z.object({
   AI_BASE_URL: webAddress
     .optional()
     .describe(
-      'OpenAI-compatible server, such as Ollama, vLLM or llama.cpp; without it the built-in practice engine plays. It is the default of every organization; other vendors, models and keys are added at `/ai-providers/list`.',
+      'OpenAI-compatible server, such as Ollama, vLLM or llama.cpp; without it the built-in practice engine plays. It is the default of every organization; other vendors, models and keys are added at `/ai-providers/list`. A process uses its own `AI_BASE_URL` and `AI_MODEL`, so processes can change one after the other; the log names a difference from the process that started before.',
     ),
   AI_API_KEY: text.optional().describe('Key for the server of `AI_BASE_URL`.'),
   AI_MODEL: text.optional().describe('Model of the server of `AI_BASE_URL`. Needed with it.'),

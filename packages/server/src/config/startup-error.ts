@@ -44,7 +44,8 @@ export function postgresProblem(url: string, error: unknown): StartupError {
     '28P01': rejected,
     '28000': rejected,
     '3D000': `The database of DATABASE_URL does not exist in PostgreSQL at ${place}; create it or correct DATABASE_URL.`,
-    '42501': `The user of DATABASE_URL may not create tables in the database at ${place}: it must own the database, and be allowed to create the role repartee_app or be a member of that role.`,
+    '42501': `The user of DATABASE_URL may not create tables in the database at ${place}: let an administrator of PostgreSQL make it the owner of the database and of its schema public.`,
+    '3F000': `The database at ${place} has no schema public; run \`create schema public\` in it as the user of DATABASE_URL.`,
     '53100': `The disk of PostgreSQL at ${place} is full; free some space on it.`,
   };
   const { message } = error as Error;

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { buildVersion } from '../config/build-version.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
-import { isMigrated, migrate } from './migrate.ts';
+import { assertMigrated, isMigrated, migrate } from './migrate.ts';
 import { migrations } from './migrations.ts';
 import { openPostgres } from './postgres.ts';
 
@@ -106,5 +106,24 @@ describe('database migrations', () => {
       message:
         'The database was migrated by version 9.1.0+cafe (migration 9999-future), which this version, 9.0.0+beef, does not know; start version 9.1.0+cafe or a newer one.',
     });
+  });
+
+  it('a database whose baseline had other statements is refused in words, by a start and by the migration job', async () => {
+    const other = await openTestDatabase();
+    await sql`update kysely_migration set content_hash = 'ffff', program_version = '1.4.1+cafe'`.execute(
+      other.owner,
+    );
+    const refused = {
+      name: 'StartupError',
+      message: expect.stringMatching(
+        /^The database has another schema than this version, [^:]+: version 1\.4\.1\+cafe created it, .*start version 1\.4\.1\+cafe again, or use an empty database\.$/,
+      ),
+    };
+    await expect(migrate(other)).rejects.toMatchObject(refused);
+    await expect(assertMigrated(other)).rejects.toMatchObject(refused);
+    // A version without the column has recorded no hash.
+    await sql`alter table kysely_migration drop column content_hash`.execute(other.owner);
+    await expect(migrate(other)).rejects.toMatchObject(refused);
+    await other.close();
   });
 });

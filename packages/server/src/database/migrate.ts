@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { families } from '@repartee/contracts/access/library-families';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Migration } from 'kysely/migration';
 import { buildVersion } from '../config/build-version.ts';
 import { postgresProblem, StartupError } from '../config/startup-error.ts';
-import { migrations as ownMigrations } from './migrations.ts';
+import { type HashedMigration, migrations as ownMigrations } from './migrations.ts';
 import type { OpenDatabase } from './open-database.ts';
 import type { Database } from './schema/tables.ts';
 
@@ -12,7 +11,7 @@ import type { Database } from './schema/tables.ts';
  * Codes of PostgreSQL and operating system errors whose cause is outside the migration, such as missing
  * permissions, full disks and lost connections.
  */
-const environmentErrors = /^(42501|08|28|53|57P|E[A-Z]+$)/;
+const environmentErrors = /^(42501|3F000|08|28|53|57P|E[A-Z]+$)/;
 /** Codes of PostgreSQL: a lock was not available in time, and a deadlock. The migration has changed nothing and is tried again. */
 const lockErrors = ['55P03', '40P01'];
 
@@ -28,7 +27,7 @@ const lockTimeout_s = 3;
 export interface MigrateOptions {
   /** Version of this program, which the history of migrations records. */
   readonly version?: string;
-  readonly migrations?: Readonly<Record<string, Migration>>;
+  readonly migrations?: Readonly<Record<string, HashedMigration>>;
   /** How often the migration is tried if another transaction holds a lock that it needs. */
   readonly attempts?: number;
   /** Called with a message for the operator before the migration waits for its next attempt. */
@@ -37,7 +36,7 @@ export interface MigrateOptions {
 
 /**
  * Runs pending migrations in one transaction with their history, and grants the application role access to the tables.
- * If it fails, the database is unchanged. Throws if a newer version of the program has migrated the database.
+ * If it fails, the database is unchanged. Throws if a newer version of the program has migrated the database, or one with another schema.
  */
 export async function migrate({ owner, store }: OpenDatabase, options: MigrateOptions = {}): Promise<void> {
   const {
@@ -79,7 +78,7 @@ const blockedProblem = (attempts: number, cause: unknown): StartupError =>
 
 export async function isMigrated(
   db: Kysely<Database>,
-  migrations: Readonly<Record<string, Migration>> = ownMigrations,
+  migrations: Readonly<Record<string, HashedMigration>> = ownMigrations,
 ): Promise<boolean> {
   const applied = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
   const names = new Set(applied.rows.map((row) => row.name));
@@ -101,13 +100,13 @@ export async function assertMigrated({ owner }: OpenDatabase): Promise<void> {
  */
 async function isComplete(
   owner: Kysely<Database>,
-  migrations: Readonly<Record<string, Migration>>,
+  migrations: Readonly<Record<string, HashedMigration>>,
   version: string,
 ): Promise<boolean> {
   const { rows } = await sql<{ exists: boolean }>`
     select to_regclass('kysely_migration') is not null as exists`.execute(owner);
   if (!rows[0]?.exists) return false;
-  await refuseNewerDatabase(owner, migrations, version);
+  await refuseOtherHistory(owner, migrations, version);
   if (!(await isMigrated(owner, migrations))) return false;
   if ((await missingFamilies(owner)).length > 0) return false;
   // A backup that was restored on another server lacks the role, which belongs to no database.
@@ -120,26 +119,37 @@ async function isComplete(
   return granted.rows[0]?.complete ?? false;
 }
 
-async function refuseNewerDatabase(
+/**
+ * Throws if a newer version has migrated the database, or if a migration of this name had other statements: then the
+ * schema is another, whatever the history says.
+ */
+async function refuseOtherHistory(
   owner: Kysely<Database>,
-  migrations: Readonly<Record<string, Migration>>,
+  migrations: Readonly<Record<string, HashedMigration>>,
   version: string,
 ): Promise<void> {
-  // The column is missing in a database of an early version, so it is read as a field of the row.
-  const { rows } = await sql<{ name: string; version: string | null }>`
-    select name, to_jsonb(one) ->> 'program_version' as version
+  // The columns are missing in a database of an early version, so they are read as fields of the row.
+  const { rows } = await sql<{ name: string; version: string | null; hash: string | null }>`
+    select name, to_jsonb(one) ->> 'program_version' as version, to_jsonb(one) ->> 'content_hash' as hash
     from kysely_migration as one order by name desc`.execute(owner);
+  const nameOf = (theirs: string | null) => (theirs ? `version ${theirs}` : 'a version that left no name');
   const newer = rows.find(({ name }) => !(name in migrations));
-  if (!newer) return;
-  const theirs = newer.version ? `version ${newer.version}` : 'a version that left no name';
-  throw new StartupError(
-    `The database was migrated by ${theirs} (migration ${newer.name}), which this version, ${version}, does not know; start ${newer.version ? theirs : 'that version'} or a newer one.`,
-  );
+  if (newer) {
+    const theirs = nameOf(newer.version);
+    throw new StartupError(
+      `The database was migrated by ${theirs} (migration ${newer.name}), which this version, ${version}, does not know; start ${newer.version ? theirs : 'that version'} or a newer one.`,
+    );
+  }
+  const other = rows.find(({ name, hash }) => migrations[name]?.hash && migrations[name].hash !== hash);
+  if (other)
+    throw new StartupError(
+      `The database has another schema than this version, ${version}: ${nameOf(other.version)} created it, with a migration ${other.name} that differs. Nothing was changed. Before 2.0 there is no way from one schema to the next: start ${other.version ? nameOf(other.version) : 'the version that created it'} again, or use an empty database.`,
+    );
 }
 
 async function bringUpToDate(
   tx: Transaction<Database>,
-  migrations: Readonly<Record<string, Migration>>,
+  migrations: Readonly<Record<string, HashedMigration>>,
   version: string,
 ): Promise<void> {
   // Waits for the migration of another process, however long it takes.
@@ -179,19 +189,20 @@ async function writeLibraryFamilies(owner: Kysely<Database>): Promise<void> {
  */
 async function runPending(
   tx: Transaction<Database>,
-  migrations: Readonly<Record<string, Migration>>,
+  migrations: Readonly<Record<string, HashedMigration>>,
   version: string,
 ): Promise<void> {
   await sql`create table if not exists kysely_migration (
     name varchar(255) primary key, timestamp varchar(255) not null)`.execute(tx);
-  await sql`alter table kysely_migration add column if not exists program_version text`.execute(tx);
+  await sql`alter table kysely_migration add column if not exists program_version text,
+    add column if not exists content_hash text`.execute(tx);
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(tx);
   const applied = new Set(rows.map(({ name }) => name));
   const pending = Object.entries(migrations).filter(([name]) => !applied.has(name));
   for (const [name, migration] of pending.sort(([one], [other]) => (one < other ? -1 : 1))) {
     await migration.up(tx);
-    await sql`insert into kysely_migration (name, timestamp, program_version)
-      values (${name}, ${new Date().toISOString()}, ${version})`.execute(tx);
+    await sql`insert into kysely_migration (name, timestamp, program_version, content_hash)
+      values (${name}, ${new Date().toISOString()}, ${version}, ${migration.hash ?? null})`.execute(tx);
   }
 }
 
@@ -200,16 +211,33 @@ async function runPending(
  * owns no tables and cannot bypass row-level security.
  */
 async function prepareAppRole(owner: Kysely<Database>): Promise<void> {
+  const { rows } = await sql<{ user: string }>`select quote_ident(current_user) as user`.execute(owner);
+  const create = 'create role repartee_app nologin';
+  const grant = `grant repartee_app to ${rows[0]?.user}`;
   await sql`do $$ begin
     if not exists (select from pg_roles where rolname = 'repartee_app') then
-      create role repartee_app nologin;
+      ${sql.raw(create)};
     end if;
   exception when duplicate_object or unique_violation then null;
-  end $$`.execute(owner);
+  end $$`
+    .execute(owner)
+    .catch((error: unknown) => refuseRole(error, `${create}; ${grant}`));
   await sql`do $$ begin
     if not pg_has_role(current_user, 'repartee_app', 'member') then
-      execute format('grant repartee_app to %I', current_user);
+      ${sql.raw(grant)};
     end if;
-  end $$`.execute(owner);
+  end $$`
+    .execute(owner)
+    .catch((error: unknown) => refuseRole(error, grant));
   await sql`grant usage on schema public to repartee_app`.execute(owner);
+}
+
+const insufficientPrivilege = '42501';
+
+function refuseRole(error: unknown, statements: string): never {
+  if (codeOf(error) !== insufficientPrivilege) throw error;
+  throw new StartupError(
+    `The user of DATABASE_URL may not create the role repartee_app, or make itself a member of it, so that row-level security applies to the queries of the product. Let an administrator of PostgreSQL run \`${statements};\` once, and start again.`,
+    { cause: error },
+  );
 }

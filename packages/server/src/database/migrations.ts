@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { libraryFamilies } from '@repartee/contracts/access/library-families';
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
@@ -43,13 +44,22 @@ const steps: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-const statements = (list: readonly string[]): Migration => ({
+/** A migration, with a hash of its statements that the history of the database records. */
+export interface HashedMigration extends Migration {
+  readonly hash?: string;
+}
+
+const hashOf = (list: readonly string[]) =>
+  createHash('sha256').update(list.join(';')).digest('hex').slice(0, 16);
+
+const statements = (list: readonly string[]): HashedMigration => ({
+  hash: hashOf(list),
   async up(db) {
     for (const statement of list) await sql.raw(statement).execute(db);
   },
 });
 
-export const migrations: Record<string, Migration> = Object.fromEntries(
+export const migrations: Record<string, HashedMigration> = Object.fromEntries(
   Object.entries(steps).map(([name, list]) => [name, statements(list)]),
 );
 
@@ -57,4 +67,8 @@ export const migrations: Record<string, Migration> = Object.fromEntries(
  * Caches of migrated databases have `fingerprint` in their key, so that a new migration invalidates the
  * caches.
  */
-export const fingerprint = JSON.stringify([steps, libraryFamilies]);
+export const fingerprint = JSON.stringify([
+  steps,
+  Object.values(migrations).map(({ hash }) => hash),
+  libraryFamilies,
+]);

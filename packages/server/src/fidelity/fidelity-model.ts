@@ -75,11 +75,12 @@ export async function modelOfDatabase(
   const log = makeLogger('error');
   const transact = <Result>(work: (tx: Db) => Promise<Result>) => withTenantScope(db, 'everywhere', work);
   const dispatcher = createDispatcher({
+    config,
     transact,
     ports: new VendorPorts(config, createSecretCipher(config)),
     recorder: new CallRecorder({ db, log, onWarning: notifySpendingLevel }),
     coolDown: new CoolDown(),
-    seed: () => transact((tx) => seedProviders(tx, config.ai)),
+    seed: async () => void (await transact((tx) => seedProviders(tx, config.ai))),
   });
   const organization_id = await transact((tx) => organizationOfAccount(tx, as ?? ''));
   if (!organization_id)

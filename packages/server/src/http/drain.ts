@@ -34,8 +34,6 @@ declare module 'fastify' {
 const longestNotice_ms = 8000;
 /** Without a request for this time, proxies have noticed. */
 const quiet_ms = 1000;
-/** The client retries after this time, on another process. */
-const retry_s = 2;
 
 export function registerDrain(app: FastifyInstance, { store }: Pick<OpenDatabase, 'store'>): void {
   const registered: Work[] = [];
@@ -57,7 +55,7 @@ export function registerDrain(app: FastifyInstance, { store }: Pick<OpenDatabase
     },
     refuseNewWork() {
       if (performance.now() >= noticed_at)
-        throw problem('not_ready', 'The process is stopping; another one answers soon.', undefined, retry_s);
+        throw problem('not_ready', 'The process is stopping; another one answers soon.');
     },
     register: (work) => void registered.push(work),
     async start(limit) {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { AddressGuard } from '../outbound/address-guard.ts';
+import { timeLimit } from '../outbound/time-limit.ts';
 import type { PlatformRow } from './platform-repository.ts';
 import { fetchPlatformToken } from './platform-token.ts';
 import type { ToolKeys } from './tool-keys.ts';
@@ -35,7 +36,7 @@ export async function readRoster(
   platform: PlatformRow,
   roster_url: string,
 ): Promise<Member[]> {
-  const signal = AbortSignal.timeout(longest_ms);
+  const signal = timeLimit(longest_ms);
   const token = await fetchPlatformToken(guard, keys, platform, { scope: rosterScope, signal });
   if (typeof token === 'number') throw new Error(`the platform gave no access token (status ${token})`);
   const read: Member[] = [];

@@ -1,6 +1,7 @@
 import { isAiError } from '@repartee/ai/ports/ai-error';
 import type { LtiGradeError } from '@repartee/contracts/lti/lti-platform';
 import type { AddressGuard } from '../outbound/address-guard.ts';
+import { timeLimit } from '../outbound/time-limit.ts';
 import type { FoundGrade } from './grade-repository.ts';
 import { fetchPlatformToken } from './platform-token.ts';
 import type { ToolKeys } from './tool-keys.ts';
@@ -23,7 +24,7 @@ export async function sendGrade(
   { line_item_url, subject, score, created_at, ...platform }: FoundGrade,
 ): Promise<GradeAnswer> {
   try {
-    const signal = AbortSignal.timeout(longest_ms);
+    const signal = timeLimit(longest_ms);
     const token = await fetchPlatformToken(guard, keys, platform, { scope: scoreScope, signal });
     if (typeof token === 'number') return { error: 'token', response_status: token };
     const response = await guard.fetch(scoresUrl(line_item_url), {

@@ -23,9 +23,10 @@ declare module 'fastify' {
 export function registerLiveSessions(app: FastifyInstance, runtime: LiveRuntime): void {
   const running = new SessionService(runtime);
 
-  app.readinessChecks.set('bus', async () =>
-    runtime.bus.state().connected ? undefined : 'Events of other processes do not arrive; the log says why.',
-  );
+  app.readinessChecks.set('bus', async () => {
+    if (!runtime.bus.state().connected)
+      throw new Error('Events of other processes do not arrive; the log says why.');
+  });
   app.decorate('ai', runtime.ai);
   app.decorate('bus', runtime.bus);
   registerSessionRoutes(app);

@@ -1,22 +1,17 @@
 import { createHash } from 'node:crypto';
-import type { FastifyBaseLogger } from 'fastify';
 import type { ServerConfig } from '../config/config.ts';
-import { failureOf, type ReadinessCheck } from '../http/telemetry/readiness.ts';
+import { checked, type ReadinessCheck } from '../http/telemetry/readiness.ts';
 import { openObjectStore } from './s3-object-store.ts';
 
 const probe = Buffer.from('readiness');
 const probeHash = createHash('sha256').update(probe).digest('hex');
 
 /**
- * Adds the check of the S3 object store: it reads a small object, which the first check writes. Without S3, the objects
- * are files in the data folder.
+ * Returns the check of the S3 object store: it reads a small object, which the first check writes. Returns undefined
+ * without S3, because the objects are then files in the data folder.
  */
-export function addObjectStoreCheck(
-  checks: Map<string, ReadinessCheck>,
-  config: Pick<ServerConfig, 's3' | 'dataDir'>,
-  log: Pick<FastifyBaseLogger, 'error'>,
-): void {
-  if (!config.s3) return;
+export function objectStoreCheck(config: Pick<ServerConfig, 's3' | 'dataDir'>): ReadinessCheck | undefined {
+  if (!config.s3) return undefined;
   const objects = openObjectStore(config);
   let isWritable = false;
   const use = async () => {
@@ -25,7 +20,7 @@ export function addObjectStoreCheck(
     isWritable = true;
   };
   const failure = ({ cause }: Error) => `The object store cannot be used (${reasonOf(cause)}).`;
-  checks.set('object_store', () => failureOf(use(), failure, log));
+  return () => checked(use(), failure);
 }
 
 /** The answer of the store in words, or why there is none. */

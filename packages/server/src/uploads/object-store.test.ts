@@ -5,10 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
+import { setTimeout as realPause } from 'node:timers/promises';
 import { startLocalServer } from '@repartee/testing/local-server';
 import { type S3CompatibleFake, startS3CompatibleFake } from '@repartee/testing/s3-compatible';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '../config/config.ts';
+import { collectGarbage } from '../testing/collect-garbage.ts';
+import { startSilentProxy } from '../testing/silent-proxy.ts';
 import { fileObjectStore, type ObjectStore } from './file-object-store.ts';
 import { openObjectStore } from './s3-object-store.ts';
 
@@ -205,4 +208,24 @@ describe('credentials of a bucket without an access key in the settings', () => 
     stub({});
     await expect(withoutKeys().get(hash)).rejects.toMatchObject({ code: 'backend_unusable', status: 502 });
   });
+});
+
+it('a request to an S3 store that never answers fails at its time limit, although garbage was collected meanwhile', async () => {
+  const line = await startSilentProxy(bucket.bucket_url);
+  const store = s3({ S3_URL: line.url });
+  await store.put(hash, bytes);
+  line.swallow('all');
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  let failure: unknown;
+  const getting = store.get(hash).catch((error: unknown) => {
+    failure = error;
+  });
+  await realPause(300);
+  await collectGarbage();
+  await realPause(50);
+  vi.advanceTimersByTime(30_000);
+  vi.useRealTimers();
+  await vi.waitFor(() => expect(failure).toMatchObject({ cause: { name: 'TimeoutError' } }));
+  await getting;
+  line.close();
 });

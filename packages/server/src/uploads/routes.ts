@@ -9,7 +9,7 @@ import { routeWithoutTransaction } from '../http/route.ts';
 import { cleanImage } from './clean-image.ts';
 import { countImages, findImage, saveImage } from './image-repository.ts';
 import { registerImageSweep } from './image-sweep.ts';
-import { addObjectStoreCheck } from './object-store-check.ts';
+import { objectStoreCheck } from './object-store-check.ts';
 import { openObjectStore } from './s3-object-store.ts';
 
 const hourMs = 60 * 60 * 1000;
@@ -24,7 +24,8 @@ async function refuseTooMany(db: Db, account_id: string): Promise<void> {
 /** R-ENT-5: anyone with the URL of a picture can read the picture, but the URL cannot be guessed. */
 export function registerUploadRoutes(app: FastifyInstance): void {
   const objects = openObjectStore(app.config);
-  addObjectStoreCheck(app.readinessChecks, app.config, app.log);
+  const checkStore = objectStoreCheck(app.config);
+  if (checkStore) app.readinessChecks.set('object_store', checkStore);
   registerImageSweep(app, objects);
 
   routeWithoutTransaction(app, uploadImage, async ({ query: { category }, body, principal }) => {

@@ -1,14 +1,19 @@
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import type { S3Config, ServerConfig } from '../config/config.ts';
 import { problem } from '../http/errors/problem.ts';
+import { timeLimit } from '../outbound/time-limit.ts';
 import { objectStoreErrors } from '../telemetry/product-metrics.ts';
 import { fileObjectStore, isHash, type ObjectStore } from './file-object-store.ts';
 
 /** Long enough for a build of the shell, which has several megabytes. */
 const requestTimeout_ms = 30_000;
+/** After an answer of the status 5xx or 429. */
+const mostRetries = 2;
+const retryPause_ms = 50;
 
 interface Credentials {
   readonly accessKeyId: string;
@@ -42,24 +47,31 @@ export function s3ObjectStore(config: S3Config): ObjectStore {
       ...(sessionToken ? { sessionToken } : {}),
       region,
       service: 's3',
-      retries: 2,
     });
   };
 
+  const send = async (url: string, init: RequestInit, signal: AbortSignal): Promise<Response> => {
+    const client = await openClient();
+    for (let retry = 0; ; retry += 1) {
+      // Each attempt is signed, because a signature is valid for minutes only. `signal` is an argument of `fetch`: a
+      // request that `fetch` copies does not keep its own.
+      const answer = await fetch(await client.sign(url, init), { signal });
+      if ((answer.status < 500 && answer.status !== 429) || retry === mostRetries) return answer;
+      await answer.body?.cancel();
+      await sleep(retryPause_ms * 2 ** retry, undefined, { signal });
+    }
+  };
+
   const ask = async (method: string, path: string, sent?: Buffer): Promise<Response | undefined> => {
-    const answer = await openClient()
-      .then((client) =>
-        client.fetch(`${url}/${path}`, {
-          method,
-          signal: AbortSignal.timeout(requestTimeout_ms),
-          ...(sent
-            ? { body: new Uint8Array(sent), headers: { 'x-amz-content-sha256': path.slice(-64) } }
-            : {}),
-        }),
-      )
-      .catch((cause: unknown) => {
+    const init = {
+      method,
+      ...(sent ? { body: new Uint8Array(sent), headers: { 'x-amz-content-sha256': path.slice(-64) } } : {}),
+    };
+    const answer = await send(`${url}/${path}`, init, timeLimit(requestTimeout_ms)).catch(
+      (cause: unknown) => {
         throw unusable(cause);
-      });
+      },
+    );
     if (answer.status === 404 && !sent) {
       // An unread response body would keep the connection in use.
       await answer.body?.cancel();

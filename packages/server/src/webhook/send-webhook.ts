@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { isAiError } from '@repartee/ai/ports/ai-error';
 import type { DeliveryError, WebhookAnswer } from '@repartee/contracts/webhook/webhook';
 import type { AddressGuard } from '../outbound/address-guard.ts';
+import { timeLimit } from '../outbound/time-limit.ts';
 
 const longest_ms = 10_000;
 const mostBytes = 1000;
@@ -78,7 +79,7 @@ async function send(
     ...{ error, response_status: status, response_body: text },
     duration_ms: Math.round(performance.now() - began),
   });
-  const signal = AbortSignal.timeout(longest_ms);
+  const signal = timeLimit(longest_ms);
   try {
     const response = await guard.fetch(url, {
       ...{ ...request, signal },

@@ -12,7 +12,7 @@ export interface PendingTurn {
   readonly utterance_ids?: string[];
 }
 
-export type PlayerCommand = 'end' | 'abort' | 'retry' | 'pause' | 'resume';
+export type PlayerCommand = 'end' | 'abort' | 'retry' | 'stop-waiting' | 'pause' | 'resume';
 
 export interface ConversationState {
   /** Sequence number of the last received event. Null until the first snapshot, which contains the whole state. */

@@ -193,6 +193,15 @@ describe('state of a conversation', () => {
     expect(streamingReply(again)?.text).toBe('');
   });
 
+  it('a wish to stop waiting is dropped when the reply has ended, so that it stops no later reply', () => {
+    const waiting = play([...sent, stored, started, { type: 'wish-send', wish: 'stop-waiting' }]);
+    expect(waiting.wish).toBe('stop-waiting');
+    expect(play([ended(9, 'Go on.')], waiting).wish).toBeNull();
+    const answered = { ...reply, text: 'Go on.', state: 'complete' } as const;
+    expect(play([snapshot(9, 'in-progress', [opening, turn, answered])], waiting).wish).toBeNull();
+    expect(play([snapshot(9, 'in-progress', [opening, turn, reply])], waiting).wish).toBe('stop-waiting');
+  });
+
   it('if a snapshot ends with a failed reply, the conversation state contains an error', () => {
     const state = play([snapshot(5, 'in-progress', [opening, turn, { ...reply, state: 'failed' }])]);
     expect(state.failure).toBe('engine_failed');

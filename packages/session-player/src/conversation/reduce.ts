@@ -74,7 +74,7 @@ function takeSnapshot(
     messages,
     failure: failed ? (state.failure ?? 'engine_failed') : null,
     report_ready: state.report_ready || session.score !== null,
-    wish: isOver(session.status) || isClockSet(state.wish, session) ? null : state.wish,
+    wish: wishAfter(state.wish, session, messages),
   });
 }
 
@@ -106,17 +106,20 @@ function takeStored(state: ConversationState, event: StoredEvent): ConversationS
         messages: put(state, { ...event.message, text: '', state: 'streaming' }),
         restarted: event.restart && streamingReply(state) !== undefined,
         failure: null,
-        wish: state.wish === 'retry' ? null : state.wish,
+        wish: withoutReplyWish(state.wish),
       };
     case 'reply-delta':
       return changed(next, event.message_seq, ({ text }) => ({ text: text + event.text }));
     case 'reply-end':
-      return afterReply({ ...next, messages: put(state, event.message), failure: null }, event.message);
+      return afterReply(
+        { ...next, messages: put(state, event.message), failure: null, wish: withoutReplyWish(state.wish) },
+        event.message,
+      );
     case 'reply-failed':
       return {
         ...changed(next, event.message_seq, () => ({ state: 'failed' })),
         failure: event.code,
-        wish: state.wish === 'retry' ? null : state.wish,
+        wish: withoutReplyWish(state.wish),
       };
     case 'clock-change':
       return takeClock(next, event);
@@ -127,6 +130,20 @@ function takeStored(state: ConversationState, event: StoredEvent): ConversationS
     default:
       return next;
   }
+}
+
+/** A wish that is about one reply is fulfilled, or has lost its object, with each change of that reply. */
+const withoutReplyWish = (wish: PlayerCommand | null): PlayerCommand | null =>
+  wish === 'retry' || wish === 'stop-waiting' ? null : wish;
+
+function wishAfter(
+  wish: PlayerCommand | null,
+  session: Session,
+  messages: readonly Message[],
+): PlayerCommand | null {
+  if (isOver(session.status) || isClockSet(wish, session)) return null;
+  const isAnswered = messages.at(-1)?.state !== 'streaming';
+  return wish === 'stop-waiting' && isAnswered ? null : wish;
 }
 
 const utterancesIn = (

@@ -196,6 +196,32 @@ describe('the play page', () => {
     expect(line.heard).toEqual([{ type: 'retry' }]);
   });
 
+  it('the play page says that a reply has stalled, and offers to stop waiting or to end, also in mid-reply', async () => {
+    const { line, say } = await enterPlayPage();
+    const sentence = () => screen.queryByText(/^Nothing from Camille for a while/);
+    const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+    vi.useFakeTimers();
+    say({ type: 'reply-start', seq: 2, message: replyInProgress, restart: false });
+    wait(14_000);
+    expect(sentence()).toBeNull();
+    say({ type: 'reply-delta', seq: 3, message_seq: 3, text: 'Why ' });
+    wait(14_000);
+    expect(sentence()).toBeNull();
+    wait(2000);
+    expect(sentence()).toBeTruthy();
+    say({ type: 'reply-delta', seq: 4, message_seq: 3, text: 'now?' });
+    expect(sentence()).toBeNull();
+    wait(16_000);
+    fireEvent.click(screen.getByRole('button', { name: 'Stop waiting' }));
+    expect(line.heard).toEqual([{ type: 'stop-waiting' }]);
+    say({ type: 'reply-failed', seq: 5, message_seq: 3, code: 'engine_failed' });
+    vi.useRealTimers();
+    expect(sentence()).toBeNull();
+    expect(screen.getByRole('button', { name: 'Ask again' })).toBeTruthy();
+    fireEvent.change(turnInput(), { target: { value: 'Differently' } });
+    expect(sendButton().getAttribute('aria-disabled')).not.toBe('true');
+  });
+
   it('a rejected turn is put back into the input field, and the reason is shown', async () => {
     const { line, say } = await enterPlayPage();
     fireEvent.change(turnInput(), { target: { value: 'Too soon' } });

@@ -64,3 +64,16 @@ it('B-12 the metrics of a shell server list the registry entries that it cannot 
   events.taken({ ...emptyRegistry, revision: 5 });
   expect(await metrics.metrics()).not.toContain('mfe-newer');
 });
+
+it('/health/ready of a shell server that stops is 503 with Retry-After', async () => {
+  const app = fastify();
+  const nothing = () => undefined;
+  serveHealth(
+    app,
+    { read: () => emptyRegistry, rejected: nothing, unreachableSince: nothing },
+    async () => ({}),
+    () => true,
+  );
+  const { statusCode, headers } = await app.inject({ url: '/health/ready' });
+  expect([statusCode, headers['retry-after']]).toEqual([503, '2']);
+});

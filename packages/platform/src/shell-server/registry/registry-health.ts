@@ -1,3 +1,4 @@
+import { retryUnavailable_s } from '@repartee/server/http/errors/problem';
 import type { FastifyInstance } from 'fastify';
 import type { RegistryStore } from '../../registry/revisions/registry-store.ts';
 
@@ -31,7 +32,11 @@ export function serveHealth(
 ): void {
   app.get('/health/live', async () => ({ status: 'live' }));
   app.get('/health/ready', async (_request, reply) => {
-    if (isStopping()) return reply.code(503).send({ code: 'not_ready', message: 'The process is stopping.' });
+    if (isStopping())
+      return reply
+        .code(503)
+        .header('retry-after', retryUnavailable_s)
+        .send({ code: 'not_ready', message: 'The process is stopping.' });
     const details = {
       ...(store.read().revision === 0 && { registry: 'No remote is published.' }),
       ...(await failures()),

@@ -1,6 +1,7 @@
 import type { ModelCapability, ModelPrices } from '@repartee/contracts/ai-provider/ai-model';
 import type { ProviderKind } from '@repartee/contracts/ai-provider/provider-kinds';
 import { type RawBuilder, sql } from 'kysely';
+import type { ServerConfig } from '../../config/config.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 
 /** A model with a key that an organization may use, and the data needed to send a call. */
@@ -73,13 +74,26 @@ export interface Wanted {
 }
 
 /**
- * Returns the models and keys for a call in order: the preferred model, then the models that the organization has
- * selected or, without a selection, the organization's own models and the platform-wide models.
+ * The row of the server at AI_BASE_URL is shared by all processes, and the last process that started has written it. A
+ * process uses the server and the model of its own settings, so that a process with other settings changes nothing for
+ * the others.
  */
-export async function findCandidates(db: Db, wanted: Wanted): Promise<readonly Candidate[]> {
+const ownModel = (ai: ServerConfig['ai']): RawBuilder<boolean> =>
+  ai ? sql`m.name = ${ai.model}` : sql`false`;
+
+/**
+ * Returns the models and keys for a call in order: the preferred model, then the models that the organization has
+ * selected or, without a selection, the organization's own models and the platform-wide models. `ai`: the model server in
+ * the settings of this process.
+ */
+export async function findCandidates(
+  db: Db,
+  wanted: Wanted,
+  ai: ServerConfig['ai'],
+): Promise<readonly Candidate[]> {
   const { organization_id, only } = wanted;
   const { rows } = await sql<Candidate & { is_fallback: boolean }>`
-    with wanted as (${only ? fixed(only) : chosen(wanted)})
+    with wanted as (${only ? fixed(only) : chosen(wanted, ai)})
     select p.id as provider_id, p.name as provider_name, p.kind as provider_kind, p.origin as provider_origin,
       p.organization_id is null as platform_wide, p.base_url, p.settings,
       p.first_part_ms, p.between_parts_ms, p.reply_ms, p.reading_ms,
@@ -95,7 +109,8 @@ export async function findCandidates(db: Db, wanted: Wanted): Promise<readonly C
       and (k.retires_at is null or k.retires_at > now())
       and (k.all_organizations or ${only !== undefined} or exists (select from ai_service_key_organization a
         where a.key_id = k.id and a.organization_id = ${organization_id}))
-    where (${only !== undefined} or (m.enabled and p.enabled))
+    where case when p.origin = 'environment' then ${ownModel(ai)}
+        else ${only !== undefined} or (m.enabled and p.enabled) end
       and (k.id is not null or (p.kind in ('openai_compatible', 'built_in')
         and not exists (select from ai_service_key any_key where any_key.provider_id = p.id)))
     order by w.source = 'preferred' desc, w.position, p.organization_id is null,
@@ -104,24 +119,33 @@ export async function findCandidates(db: Db, wanted: Wanted): Promise<readonly C
   const real = rows.filter(({ is_fallback }) => !is_fallback);
   const found = real.length > 0 ? real : rows;
   const seen = new Set<string>();
-  return found.filter(({ model_id, key_id }) => {
-    const name = `${model_id}/${key_id}`;
-    return !seen.has(name) && seen.add(name);
-  });
+  return found
+    .filter(({ model_id, key_id }) => {
+      const name = `${model_id}/${key_id}`;
+      return !seen.has(name) && seen.add(name);
+    })
+    .map((one) =>
+      one.provider_origin === 'environment' && ai
+        ? { ...one, base_url: ai.baseUrl, provider_name: serverName(ai) }
+        : one,
+    );
 }
+
+/** Name of the provider of AI_BASE_URL. */
+export const serverName = ({ baseUrl }: NonNullable<ServerConfig['ai']>): string => new URL(baseUrl).host;
 
 const fixed = ({ model_id, key_id }: FixedChoice): RawBuilder<unknown> =>
   sql`select ${model_id}::uuid as model_id, ${key_id}::uuid as key_id, 0 as position, 'preferred' as source`;
 
-const chosen = ({
-  organization_id,
-  capability,
-  preferred_model_id = null,
-}: Wanted): RawBuilder<unknown> => sql`
+const chosen = (
+  { organization_id, capability, preferred_model_id = null }: Wanted,
+  ai: ServerConfig['ai'],
+): RawBuilder<unknown> => sql`
   select ${preferred_model_id}::uuid as model_id, null::uuid as key_id, 0 as position, 'preferred' as source
   union all
   select c.model_id, c.key_id, c.position, 'list' from ai_choice c
     where c.organization_id = ${organization_id} and c.capability = ${capability}
   union all
-  select d.id, null, 0, 'default' from ai_model d where d.is_default and not exists (
+  select m.id, null, 0, 'default' from ai_model m join ai_provider p on p.id = m.provider_id
+    where case when p.origin = 'environment' then ${ownModel(ai)} else m.is_default end and not exists (
     select from ai_choice c where c.organization_id = ${organization_id} and c.capability = ${capability})`;

@@ -7,6 +7,7 @@ import type { TranscriptionPart, TranscriptionRequest } from '@repartee/ai/ports
 import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
 import type { ModelCapability } from '@repartee/contracts/ai-provider/ai-model';
 import type { ProviderKind } from '@repartee/contracts/ai-provider/provider-kinds';
+import type { ServerConfig } from '../../config/config.ts';
 import { type Db, withoutTenantScope } from '../../database/tenant-scope.ts';
 import { type Candidate, findCandidates, type Wanted } from '../candidates/candidate-repository.ts';
 import type { CoolDown } from '../candidates/cool-down.ts';
@@ -64,6 +65,7 @@ export interface AiDispatcher {
 }
 
 interface DispatcherOptions {
+  readonly config: Pick<ServerConfig, 'ai'>;
   readonly transact: <Result>(work: (tx: Db) => Promise<Result>) => Promise<Result>;
   readonly ports: VendorPorts;
   readonly recorder: CallRecorder;
@@ -72,13 +74,13 @@ interface DispatcherOptions {
 }
 
 export function createDispatcher(options: DispatcherOptions): AiDispatcher {
-  const { transact, ports, recorder, coolDown, seed } = options;
+  const { config, transact, ports, recorder, coolDown, seed } = options;
   const attempts = vendorAttempts(ports, recorder);
 
   const candidatesFor = async (call: AiCall, capability: ModelCapability): Promise<readonly Candidate[]> => {
     await seed();
     const candidates =
-      call.candidates ?? (await transact((tx) => findCandidates(tx, { ...call, capability })));
+      call.candidates ?? (await transact((tx) => findCandidates(tx, { ...call, capability }, config.ai)));
     return permittedInOrder(call, coolDown.inOrder(candidates));
   };
   const streamOf = <Request, Part extends VendorPart>(
@@ -99,7 +101,7 @@ export function createDispatcher(options: DispatcherOptions): AiDispatcher {
     };
   // The caller, often a learner or guest, may not read the providers and keys that the organization may use.
   const inOrderOfTrial = async (tx: Db, wanted: Wanted): Promise<readonly Candidate[]> =>
-    coolDown.inOrder(await withoutTenantScope(tx, () => findCandidates(tx, wanted)));
+    coolDown.inOrder(await withoutTenantScope(tx, () => findCandidates(tx, wanted, config.ai)));
 
   return {
     chat: streamOf('chat', attempts.chat),
@@ -131,7 +133,7 @@ export function createDispatcher(options: DispatcherOptions): AiDispatcher {
         },
         (candidate, either) => attempts.structuredOutput({ call, candidate, request, signal: either }),
       ),
-    chatModels: (tx, wanted) => findCandidates(tx, { ...wanted, capability: 'chat' }),
+    chatModels: (tx, wanted) => findCandidates(tx, { ...wanted, capability: 'chat' }, config.ai),
     async firstChoice(tx, wanted) {
       const [first] = await inOrderOfTrial(tx, { ...wanted, capability: 'chat' });
       return first ? answererOf(first) : null;

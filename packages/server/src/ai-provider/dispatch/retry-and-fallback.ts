@@ -6,6 +6,7 @@ import {
   aiError,
   isAiError,
 } from '@repartee/ai/ports/ai-error';
+import { timeLimit } from '../../outbound/time-limit.ts';
 import type { Candidate } from '../candidates/candidate-repository.ts';
 import type { CoolDown } from '../candidates/cool-down.ts';
 import { isAnswer, type VendorPart } from './recorded-attempt.ts';
@@ -95,7 +96,7 @@ class Fallback {
     if (!first) throw aiError('no-model');
     this.candidate = first;
     this.#call = call;
-    const deadline = call.limitMs && AbortSignal.timeout(call.limitMs(first));
+    const deadline = call.limitMs && timeLimit(call.limitMs(first));
     this.signal = deadline ? AbortSignal.any([call.signal, deadline]) : call.signal;
   }
 

@@ -6,6 +6,7 @@ import { providerKindDetails } from '@repartee/contracts/ai-provider/provider-ki
 import type { FastifyInstance } from 'fastify';
 import { problem } from '../../http/errors/problem.ts';
 import { route, routeWithoutTransaction } from '../../http/route.ts';
+import { timeLimit } from '../../outbound/time-limit.ts';
 import type { SecretCipher } from '../../secrets/secret-cipher.ts';
 import { VendorPorts } from '../dispatch/vendor-ports.ts';
 import { addKey } from './key-routes.ts';
@@ -35,7 +36,7 @@ export function registerConnectionRoutes(app: FastifyInstance, cipher: SecretCip
       model_name: '',
     };
     const connection = ports.connectionWith(parts, secret ?? '', longestMs);
-    const found = await listModels(connection, AbortSignal.timeout(longestMs)).catch(throwVendorError);
+    const found = await listModels(connection, timeLimit(longestMs)).catch(throwVendorError);
     return { items: found.map(({ id, contextWindow }) => ({ id, context_window: contextWindow })) };
   });
 

@@ -2,6 +2,7 @@ import { builtInModel } from '@repartee/ai/vendors/built_in/chat';
 import { sql } from 'kysely';
 import type { ServerConfig } from '../../config/config.ts';
 import type { Db } from '../../database/tenant-scope.ts';
+import { serverName } from '../candidates/candidate-repository.ts';
 
 const noLimits = { context_window: null, max_output_tokens: null };
 
@@ -53,9 +54,15 @@ const environmentFirstPartMs = 90_000;
 
 /**
  * Creates or updates the built-in practice engine and the provider that AI_BASE_URL, AI_MODEL and AI_API_KEY
- * describe. Does not store the API key. Several processes may call this function at the same time.
+ * describe. Does not store the API key. Several processes may call this function at the same time, also with other values:
+ * calls use the values of their own process (see `findCandidates`), and the row only shows those of the process that
+ * started last. Returns the server and the model in the row, if they differ from `ai`.
  */
-export async function seedProviders(db: Db, ai: ServerConfig['ai']): Promise<void> {
+export async function seedProviders(
+  db: Db,
+  ai: ServerConfig['ai'],
+): Promise<{ readonly base_url: string; readonly model: string } | undefined> {
+  const before = await findServer(db);
   const builtIn = await upsertProvider(db, {
     origin: 'built-in',
     kind: 'built_in',
@@ -67,12 +74,12 @@ export async function seedProviders(db: Db, ai: ServerConfig['ai']): Promise<voi
   const environment = await upsertProvider(db, {
     origin: 'environment',
     kind: 'openai_compatible',
-    name: ai ? new URL(ai.baseUrl).host : 'AI_BASE_URL',
+    name: ai ? serverName(ai) : 'AI_BASE_URL',
     base_url: ai?.baseUrl ?? '',
     enabled: ai !== undefined,
     first_part_ms: environmentFirstPartMs,
   });
-  if (!ai) return;
+  if (!ai) return before;
   await upsertModel(db, environment, ai.model);
   await db
     .updateTable('ai_model')
@@ -81,4 +88,15 @@ export async function seedProviders(db: Db, ai: ServerConfig['ai']): Promise<voi
     .where('name', '!=', ai.model)
     .where('enabled', '=', true)
     .execute();
+  return before?.base_url === ai.baseUrl && before.model === ai.model ? undefined : before;
 }
+
+const findServer = (db: Db) =>
+  db
+    .selectFrom('ai_provider')
+    .innerJoin('ai_model', 'ai_model.provider_id', 'ai_provider.id')
+    .select(['ai_provider.base_url', 'ai_model.name as model'])
+    .where('ai_provider.origin', '=', 'environment')
+    .where('ai_provider.enabled', '=', true)
+    .where('ai_model.enabled', '=', true)
+    .executeTakeFirst();

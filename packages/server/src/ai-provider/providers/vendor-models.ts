@@ -3,6 +3,7 @@ import type { VendorModel } from '@repartee/ai/ports/vendor';
 import { vendors } from '@repartee/ai/vendors/all-vendors';
 import type { Db } from '../../database/tenant-scope.ts';
 import { orNotFound, problem } from '../../http/errors/problem.ts';
+import { timeLimit } from '../../outbound/time-limit.ts';
 import { findConnectionParts } from '../candidates/candidate-repository.ts';
 import type { VendorPorts } from '../dispatch/vendor-ports.ts';
 
@@ -22,7 +23,7 @@ export async function vendorModelsOf(
   if (!listModels)
     throw problem('conflict', 'This vendor offers no list of models. Enter the name of the model.');
   const parts = orNotFound(await transact((tx) => findConnectionParts(tx, provider.id)));
-  return listModels(await ports.connection(parts, longestMs), AbortSignal.timeout(longestMs));
+  return listModels(await ports.connection(parts, longestMs), timeLimit(longestMs));
 }
 
 export function throwVendorError(thrown: unknown): never {

@@ -1,6 +1,6 @@
 import { type AiUsage, unknownUsage } from '@repartee/ai/ports/usage';
 import { sql } from 'kysely';
-import { findCandidates } from '../../ai-provider/candidates/candidate-repository.ts';
+import type { AiDispatcher } from '../../ai-provider/dispatch/dispatcher.ts';
 import { costOf } from '../../ai-provider/spending/call-cost.ts';
 import { eurTextOf } from '../../ai-provider/spending/money.ts';
 import { type Db, withoutTenantScope } from '../../database/tenant-scope.ts';
@@ -17,6 +17,7 @@ const usual = { input_tokens: 6000, output_tokens: 1500 };
  */
 export async function estimatedCost(
   db: Db,
+  ai: AiDispatcher,
   organization_id: string,
   model_id: string | null,
   readings: number,
@@ -33,7 +34,7 @@ export async function estimatedCost(
   const { input_tokens, output_tokens } = rows[0] ?? usual;
   // Reviewers may not read the keys of providers, which decide which models can be used.
   const candidates = await withoutTenantScope(db, () =>
-    findCandidates(db, { organization_id, capability: 'chat', preferred_model_id: model_id }),
+    ai.chatModels(db, { organization_id, preferred_model_id: model_id }),
   );
   const model = candidates.find((candidate) => model_id === null || candidate.model_id === model_id);
   const usage: AiUsage = {

@@ -53,7 +53,7 @@ export function registerTrialRoutes(app: FastifyInstance, ai: AiDispatcher): voi
     await knownObserver(db, principal, params.id);
     const { organization_id } = principal;
     const sessions = await trialSessionsOf(db, { organization_id, observer_id: params.id }, query.sessions);
-    const cost_eur = await estimatedCost(db, organization_id, query.model_id ?? null, sessions.length);
+    const cost_eur = await estimatedCost(db, ai, organization_id, query.model_id ?? null, sessions.length);
     return { sessions: sessions.length, cost_eur };
   });
 
@@ -127,7 +127,7 @@ async function startTrial(
       rubric_number: saved ? await versionNumberOf(db, saved.version_id) : null,
       model_id: model?.model_id ?? null,
       model_name: model?.name ?? null,
-      estimated_eur: await estimatedCost(db, organization_id, model?.model_id ?? null, sessions.length),
+      estimated_eur: await estimatedCost(db, ai, organization_id, model?.model_id ?? null, sessions.length),
     },
     sessions,
   );

@@ -24,8 +24,6 @@ const byStatus: Record<number, ErrorCode> = {
   415: 'invalid_input',
 };
 
-const overloadRetry_s = 2;
-
 export function problemOf(error: unknown): Problem {
   if (isProblem(error)) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return invalid(error);
@@ -34,7 +32,7 @@ export function problemOf(error: unknown): Problem {
   if (known) return problem(known);
   const refused = code.startsWith('FST_') ? byStatus[statusOf(error)] : undefined;
   if (refused) return problem(refused);
-  if (isOverloaded(error)) return problem('overloaded', undefined, undefined, overloadRetry_s);
+  if (isOverloaded(error)) return problem('overloaded');
   if (isUnavailable(error)) return problem('not_ready');
   // PostgreSQL returns these codes if a text contains a NUL byte or half of a surrogate pair, which it cannot
   // store.
@@ -63,7 +61,9 @@ const statusOf = (error: unknown): number => Number((error as { statusCode?: unk
 
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const found = problemOf(error);
-  if (found.status >= 500) request.log.error({ err: error }, 'request failed');
+  // The reason of `not_ready` that the process states itself, such as a drain, is in the log already.
+  if (found.status >= 500 && !(isProblem(error) && found.code === 'not_ready'))
+    request.log.error({ err: error }, 'request failed');
   if (found.retry_after !== undefined) reply.header('retry-after', String(found.retry_after));
   const body: ErrorBody = {
     code: found.code,

@@ -66,6 +66,9 @@ export interface Problem extends Error {
   readonly retry_after: number | undefined;
 }
 
+/** Seconds after which a client may retry after a response with the status 503, if nobody says otherwise. */
+export const retryUnavailable_s = 2;
+
 /**
  * Creates an API error, as in `throw problem('not_found')`. `details` maps the paths of invalid fields to
  * error messages.
@@ -76,7 +79,9 @@ export function problem(
   details?: Record<string, string>,
   retry_after?: number,
 ): Problem {
-  const marker = { kind: 'problem' as const, code, status: errorStatus[code], details, retry_after };
+  const status = errorStatus[code];
+  const retry = retry_after ?? (status === 503 ? retryUnavailable_s : undefined);
+  const marker = { kind: 'problem' as const, code, status, details, retry_after: retry };
   return Object.assign(new Error(message ?? messages[code]), marker);
 }
 

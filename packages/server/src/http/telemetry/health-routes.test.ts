@@ -85,9 +85,26 @@ describe('readiness of a process that cannot write data', () => {
       interval: 300,
     });
     expect(await readdir(dataDir)).toEqual([]);
-    expect(lines.filter((line) => line.includes('the process is not ready'))).toHaveLength(1);
+    const dependencyLines = lines.map((line) => JSON.parse(line)).filter(({ dependency }) => dependency);
+    expect(dependencyLines).toMatchObject([
+      { level: 50, dependency: 'data_folder', reason: 'The data folder is not writable.' },
+      { level: 30, dependency: 'data_folder' },
+    ]);
+    // The answer 503 of a probe is no error of its own.
+    expect(lines.filter((line) => line.includes('request failed'))).toEqual([]);
     await full.close();
     await rm(parent, { recursive: true });
+  });
+
+  it('a process that stops answers 503 with Retry-After to the probe, and logs no error', async () => {
+    const lines: string[] = [];
+    const logger = makeLogger('info', 'api', { write: (line) => void lines.push(line) });
+    const stopping = await startTestApi({ logger });
+    await stopping.app.drain.start(AbortSignal.abort());
+    const { status, body, headers } = await stopping.call(undefined, 'GET', '/health/ready');
+    expect([status, body.code, headers['retry-after']]).toEqual([503, 'not_ready', '2']);
+    expect(lines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 40)).toEqual([]);
+    await stopping.close();
   });
 
   it('a process is not ready while its database is read-only', async () => {

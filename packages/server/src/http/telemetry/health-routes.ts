@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { isRowSecurityActive } from '../../database/app-role.ts';
 import { isMigrated } from '../../database/migrate.ts';
@@ -8,7 +8,7 @@ import { findRestoredCopy, type RestoredCopy } from '../../database/restored-cop
 import type { Database } from '../../database/schema/tables.ts';
 import { withTenantScope } from '../../database/tenant-scope.ts';
 import { problem } from '../errors/problem.ts';
-import { failureOf, openReadiness, type ReadinessCheck } from './readiness.ts';
+import { checked, openReadiness, type ReadinessCheck } from './readiness.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -17,8 +17,11 @@ declare module 'fastify' {
   }
 }
 
-/** The process stays ready after these failures, because conversations go on, and says so: its status is `degraded`. */
-const tolerable = ['object_store', 'bus'];
+/**
+ * Without these the process can serve nothing, so it is not ready. It stays ready after the failure of another check,
+ * because conversations go on, and says so: its status is `degraded`.
+ */
+const required = ['database', 'data_folder'];
 
 /**
  * A process is ready if the database is fully migrated and separates the organizations, and both the database and the
@@ -31,23 +34,23 @@ export function registerHealthRoutes(app: FastifyInstance): void {
     [
       'database',
       async () => {
-        const failure = await databaseFailure(database.db, log);
+        await checkDatabase(database.db);
         const readCopy = async () => {
           restored_copy = await withTenantScope(database.db, 'everywhere', findRestoredCopy);
         };
-        return failure ?? failureOf(readCopy(), 'The database does not answer.', log);
+        await checked(readCopy(), noAnswer);
       },
     ],
-    ['data_folder', () => failureOf(probeFolder(config.dataDir), folderFailure, log)],
+    ['data_folder', () => checked(probeFolder(config.dataDir), folderFailure)],
   ]);
   app.decorate('readinessChecks', checks);
-  const failures = openReadiness(checks, app.metrics);
+  const failures = openReadiness(checks, app.metrics, log);
 
   app.get('/health/live', async () => ({ status: 'live' }));
   app.get('/health/ready', async () => {
     if (app.drain.isDraining) throw problem('not_ready', 'The process is stopping.');
     const details = await failures();
-    const fatal = Object.keys(details).find((name) => !tolerable.includes(name));
+    const fatal = required.find((name) => name in details);
     if (fatal) throw problem('not_ready', details[fatal], details);
     const isDegraded = Object.keys(details).length > 0;
     const bus = app.bus?.state();
@@ -84,23 +87,23 @@ const folderFailure = ({ code }: NodeJS.ErrnoException): string =>
     ? 'The disk of the data folder is full.'
     : 'The data folder is not writable.';
 
+const noAnswer = 'The database does not answer.';
+
 const undefinedTable = '42P01';
 
-async function databaseFailure(db: Kysely<Database>, log: FastifyBaseLogger): Promise<string | undefined> {
-  // The reason is in the answer; probes repeat too often to log each one.
-  const migrated = await isMigrated(db).catch((error: { code?: string; message: string }) =>
-    error.code === undefinedTable ? false : `The database cannot be used (${error.code ?? error.message}).`,
-  );
-  if (typeof migrated === 'string') return migrated;
-  if (!migrated) return 'The database is not migrated to this version.';
+async function checkDatabase(db: Kysely<Database>): Promise<void> {
+  const migrated = await isMigrated(db).catch((cause: { code?: string; message: string }) => {
+    if (cause.code === undefinedTable) return false;
+    throw new Error(`The database cannot be used (${cause.code ?? cause.message}).`, { cause });
+  });
+  if (!migrated) throw new Error('The database is not migrated to this version.');
   let isSeparated = true;
   const read = isRowSecurityActive(db).then((active) => {
     isSeparated = active;
   });
-  const failure = await failureOf(read, 'The database does not answer.', log);
-  if (failure) return failure;
-  if (!isSeparated) return rowSecurityOff;
-  return failureOf(probeDatabase(db), 'The database does not accept writes.', log);
+  await checked(read, noAnswer);
+  if (!isSeparated) throw new Error(rowSecurityOff);
+  await checked(probeDatabase(db), 'The database does not accept writes.');
 }
 
 const probe = Buffer.alloc(16 * 1024);

@@ -9,11 +9,16 @@ interface Window {
   latest: () => void;
 }
 
+/** A line that reports repetitions has the time of the last one, not the time at which it is written. */
+interface LogClock {
+  replayed: Date | undefined;
+}
+
 /**
  * Logs the first occurrence of a failure at once, and its repetitions once a minute as one line with their
  * number (`repeated`). Affects only warnings and errors with an `err` field.
  */
-function throttleLogLines(): NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']> {
+function throttleLogLines(clock: LogClock): NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']> {
   const windows = new Map<string, Window>();
 
   const open = (key: string): void => {
@@ -34,7 +39,12 @@ function throttleLogLines(): NonNullable<NonNullable<LoggerOptions['hooks']>['lo
     if (window) {
       window.repeated++;
       const { repeated } = window;
-      window.latest = () => method.apply(this, [{ ...(first as object), repeated }, message] as never);
+      const now = new Date();
+      window.latest = () => {
+        clock.replayed = now;
+        method.apply(this, [{ ...(first as object), repeated }, message] as never);
+        clock.replayed = undefined;
+      };
       return;
     }
     if (key !== undefined && windows.size < maxFailures) open(key);
@@ -74,13 +84,14 @@ export const makeLogger = (
   level: string,
   service: 'api' | 'shell' = 'api',
   destination: DestinationStream = pino.destination(1),
-): Logger =>
-  pino(
+): Logger => {
+  const clock: LogClock = { replayed: undefined };
+  return pino(
     {
       level,
-      hooks: { logMethod: throttleLogLines() },
+      hooks: { logMethod: throttleLogLines(clock) },
       base: { service },
-      timestamp: pino.stdTimeFunctions.isoTime,
+      timestamp: () => `,"time":"${(clock.replayed ?? new Date()).toISOString()}"`,
       // The logger of a request has the id already.
       mixin: (_fields, _level, logger) => {
         const correlation_id = currentCorrelationId();
@@ -94,3 +105,4 @@ export const makeLogger = (
     },
     destination,
   );
+};

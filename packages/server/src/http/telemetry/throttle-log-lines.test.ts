@@ -18,6 +18,9 @@ it('a repeated failure is logged at once the first time, and then once a minute 
     vi.advanceTimersByTime(1000);
   }
   vi.advanceTimersByTime(180_000);
+  // The time of a repeated line is that of the last repetition, not of the end of its minute.
+  const start = Date.parse(String(lines[0]?.time));
+  expect(lines.map(({ time }) => Date.parse(String(time)) - start)).toEqual([0, 59_000, 119_000, 149_000]);
   expect(lines.map(({ msg, repeated, correlation_id }) => [msg, repeated, correlation_id])).toEqual([
     ['request failed', undefined, 'request-0'],
     ['request failed', 59, 'request-59'],

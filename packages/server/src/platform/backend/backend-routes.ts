@@ -72,7 +72,7 @@ export function registerBackends(app: FastifyInstance): void {
 }
 
 const overloaded = (remote: string) =>
-  problem('overloaded', `The backend of ${remote} has too many calls at the same time.`, undefined, 2);
+  problem('overloaded', `The backend of ${remote} has too many calls at the same time.`);
 
 const underWay = new Map<string, number>();
 

@@ -3,6 +3,7 @@ import type { ErrorCode } from '@repartee/contracts/errors';
 import { backendLimits } from '@repartee/contracts/platform/backend-endpoints';
 import { z } from 'zod';
 import { problem } from '../../http/errors/problem.ts';
+import { timeLimit } from '../../outbound/time-limit.ts';
 
 /** Milliseconds for the whole answer of a backend. */
 const timeLimit_ms = 10_000;
@@ -68,7 +69,7 @@ export async function callBackend(
   remote: string,
   call: BackendCall,
 ): Promise<BackendAnswer> {
-  const signal = AbortSignal.timeout(timeLimit_ms);
+  const signal = timeLimit(timeLimit_ms);
   try {
     const response = await fetch(call.url.href, {
       method: call.method,

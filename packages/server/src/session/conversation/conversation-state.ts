@@ -75,7 +75,7 @@ export type ConversationEvent =
   /** `restart`: the process that generated the streaming reply has stopped. */
   | { readonly type: LearnerCommand | 'tick' | 'restart'; readonly at: number };
 
-export type LearnerCommand = 'retry' | 'end' | 'abort' | 'pause' | 'resume';
+export type LearnerCommand = 'retry' | 'stop-waiting' | 'end' | 'abort' | 'pause' | 'resume';
 
 export type ConversationErrorCode =
   | 'turn_empty'

@@ -169,12 +169,26 @@ describe('the state machine of a conversation', () => {
     expect(refusalsOf(aConversationState(), commandEvent('retry'))).toEqual(['conflict']);
   });
 
+  it('R-SES-7 a reply for which the learner waits no longer fails, but not in the first ten seconds after the turn', () => {
+    const answering = stateAfter(aConversationState(), turnEvent('Hello'));
+    const stopAt = (ms: number) => commandEvent('stop-waiting', conversationStart + ms);
+    expect(refusalsOf(answering, stopAt(9000))).toEqual(['reply_in_progress']);
+    const stopped = stateAfter(answering, stopAt(16_000));
+    expect(stopped).toMatchObject({ failed_replies: 1, reply: { message_seq: 3, state: 'failed' } });
+    expect(stateAfter(stopped, turnEvent('Differently', conversationStart + 20_000))).toMatchObject({
+      turn_count: 2,
+      reply: { state: 'streaming' },
+    });
+    const answered = stateAfter(answering, replyEvent());
+    expect(reduceConversation(answered, stopAt(16_000)).effects).toEqual([]);
+  });
+
   const final: SessionStatus[] = ['win', 'loose', 'end', 'abort'];
   const everyEvent: ConversationEvent[] = [
     turnEvent('Hello', conversationStart + 1),
     replyEvent('win', conversationStart + 1),
     { type: 'reply-fail', at: conversationStart + 1 },
-    ...(['retry', 'end', 'abort', 'pause', 'resume', 'tick'] as const).map((type) =>
+    ...(['retry', 'stop-waiting', 'end', 'abort', 'pause', 'resume', 'tick'] as const).map((type) =>
       commandEvent(type, conversationStart + 3 * day),
     ),
   ];
@@ -214,7 +228,10 @@ describe('the state machine of a conversation with random sequences of events', 
       replyEvent(null, at),
       replyEvent(pick([null, 'win', 'lose', 'end'] as const), at),
       { type: 'reply-fail', at },
-      commandEvent(pick(['retry', 'tick', 'tick', 'end', 'abort', 'pause', 'resume', 'resume']), at),
+      commandEvent(
+        pick(['retry', 'stop-waiting', 'tick', 'tick', 'end', 'abort', 'pause', 'resume', 'resume']),
+        at,
+      ),
     ]);
 
   it('R-SES-7 random events leave no gap in the message numbers and end a session at most once', () => {

@@ -42,6 +42,11 @@ function answer(state: Conversation, event: ConversationEvent): ConversationStep
       return takeTurn(state, event.text, at);
     case 'retry':
       return retry(state);
+    case 'stop-waiting':
+      // A reply that has just begun is no reason to say that the AI failed.
+      return state.reply?.state === 'streaming' && !isWaitLong(state, at)
+        ? refuse(state, 'reply_in_progress')
+        : failReply(state);
     case 'restart':
       return state.reply?.state === 'streaming'
         ? startReply(state, state.reply.message_seq, true)
@@ -222,14 +227,14 @@ function interrupt(state: Conversation, message_seq: number, heard: number, at: 
   return step(next.state, { type: 'interrupt-reply', message_seq, heard, streaming }, ...next.effects);
 }
 
-/** Time after which a learner who waits for the first answer of the persona waits in vain. */
-const longestFirstWait = 10_000;
+/** Time after which a learner who waits for an answer of the persona waits in vain. */
+const longWait = 10_000;
+
+const isWaitLong = ({ last_turn_at }: Conversation, at: number) => at - (last_turn_at ?? at) >= longWait;
 
 /** The AI never finished an answer, so the session says nothing of its learner (R-SES-7). */
-const isInterrupted = ({ started_at, replies, failed_replies, last_turn_at }: Conversation, at: number) =>
-  started_at !== null &&
-  replies === 0 &&
-  (failed_replies > 0 || at - (last_turn_at ?? at) >= longestFirstWait);
+const isInterrupted = (state: Conversation, at: number) =>
+  state.started_at !== null && state.replies === 0 && (state.failed_replies > 0 || isWaitLong(state, at));
 
 function close(
   state: Conversation,

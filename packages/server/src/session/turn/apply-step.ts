@@ -93,7 +93,9 @@ export async function applyStep(
   const started = effects.find((effect) => effect.type === 'start-reply');
   const { owner } = context;
   const over = isOver(state.status) && !isOver(before.status);
-  const isReleased = !state.reply && session.lease_owner !== null;
+  const isStopped = event.type === 'stop-waiting';
+  // The process that generates a reply for which nobody waits any more loses its lease, and stops.
+  const isReleased = (!state.reply || isStopped) && session.lease_owner !== null;
   const stored = await storeStep(tx, session.id, {
     messages,
     conversation: {
@@ -111,7 +113,7 @@ export async function applyStep(
   if (isFinal && (await isAnalysable(tx, state, session.id))) await requestAnalysis(tx, session);
   return {
     events: stored,
-    cut: effects.some(({ type }) => type === 'cut-reply' || type === 'interrupt-reply'),
+    cut: isStopped || effects.some(({ type }) => type === 'cut-reply' || type === 'interrupt-reply'),
     over: isFinal,
     refusal,
     lease: started && owner ? { session_id: session.id, message_seq: started.message_seq, owner } : undefined,

@@ -1,4 +1,4 @@
-import { aiError } from '@repartee/ai/ports/ai-error';
+import { type AiError, aiError } from '@repartee/ai/ports/ai-error';
 import { liveReplies } from '../../telemetry/product-metrics.ts';
 import type { LiveRuntime } from '../runtime/live-runtime.ts';
 import { deltaWriter } from './delta-writer.ts';
@@ -11,7 +11,7 @@ export interface ReplyRunner {
   start(lease: ReplyLease, reply: StartedReply): void;
   /** Stores all received text of the current reply. Has no effect if another process generates the reply. */
   flush(session_id: string): Promise<void>;
-  cut(session_id: string): void;
+  cut(session_id: string, reason?: AiError): void;
   /** Whether this process generates a reply of this session; without a session, a reply of any session. */
   isReplying(session_id?: string): boolean;
   /** Releases the leases of all replies, so that other processes can restart the replies. */
@@ -69,8 +69,9 @@ export function replyRunner(runtime: LiveRuntime, finish: FinishReply): ReplyRun
     async flush(session_id) {
       if (isReplying(session_id)) await writer.flush();
     },
-    cut(session_id) {
-      for (const [lease, { controller }] of running) if (lease.session_id === session_id) controller.abort();
+    cut(session_id, reason) {
+      for (const [lease, { controller }] of running)
+        if (lease.session_id === session_id) controller.abort(reason);
     },
     async stop() {
       clearInterval(heartbeat);

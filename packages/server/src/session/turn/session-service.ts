@@ -204,7 +204,9 @@ export class SessionService {
     if (!change) return undefined;
     const { applied, input } = change;
     if (applied.events.length > 0) bus.publish(session_id, applied.events);
-    if (applied.cut) this.#runner.cut(session_id);
+    // The next reply first asks another model, if there is one.
+    if (applied.cut)
+      this.#runner.cut(session_id, event.type === 'stop-waiting' ? aiError('timeout') : undefined);
     // A retried reply answers a turn that was checked for safety before.
     if (applied.lease && input) this.#startReply(applied.lease, input, reply, event.type === 'retry');
     if (applied.over) onOver();

@@ -2,6 +2,7 @@ import { isAiError } from '@repartee/ai/ports/ai-error';
 import type { SafetyConcern } from '@repartee/ai/safety/concern-rules';
 import { judgeConcern } from '@repartee/ai/safety/judge-concern';
 import type { Candidate } from '../../ai-provider/candidates/candidate-repository.ts';
+import { timeLimit } from '../../outbound/time-limit.ts';
 import type { SessionRow } from '../record/session-rows.ts';
 import type { LiveRuntime } from '../runtime/live-runtime.ts';
 import type { SaidMessage } from './reply-request.ts';
@@ -29,7 +30,7 @@ export async function judgeTurn(
   const message_seq = transcript.at(-1)?.seq;
   if (message_seq === undefined || candidates[0]?.provider_kind === 'built_in') return null;
   const { persona, scenario } = session.snapshot;
-  const signal = AbortSignal.any([stopping, AbortSignal.timeout(longest_ms)]);
+  const signal = AbortSignal.any([stopping, timeLimit(longest_ms)]);
   const call = {
     organization_id: session.organization_id,
     purpose: 'safety-check',

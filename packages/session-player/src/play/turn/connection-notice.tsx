@@ -1,10 +1,16 @@
 import { useTranslation } from '@repartee/app-sdk';
 import { Button } from '@repartee/ui-kit/button';
 import { Icon, type IconName } from '@repartee/ui-kit/icon';
-import type { ReactNode } from 'react';
-import { isClosed } from '../../conversation/conversation-state.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import {
+  type ConversationState,
+  isClosed,
+  isPaused,
+  streamingReply,
+} from '../../conversation/conversation-state.ts';
 import type { Play } from '../../conversation/conversation-store.ts';
 import { firstName } from '../../conversation/names.ts';
+import { EndDialog } from '../end/end-dialog.tsx';
 import styles from './connection-notice.module.css';
 
 const refusals = [
@@ -24,6 +30,8 @@ export function ConnectionNotice({ play: { state, conversation } }: { play: Play
   const { t } = useTranslation('player');
   const { connection, failure, refusal, restarted, session, wish } = state;
   const name = firstName(session?.scenario.persona.name ?? '');
+  const isStalled = useStalledReply(state);
+  const [ending, setEnding] = useState(false);
 
   const clockNote = session?.deadline_at ? ` ${t('line.clock_stops')}` : '';
   if (connection === 'offline' && !isClosed(state))
@@ -49,6 +57,22 @@ export function ConnectionNotice({ play: { state, conversation } }: { play: Play
         </Button>
       </Notice>
     );
+  if (isStalled && session?.own)
+    return (
+      <Notice tone="amber" icon="clock" text={t('line.stalled', { name })}>
+        <Button
+          size="small"
+          loading={wish === 'stop-waiting'}
+          onClick={() => conversation.ask('stop-waiting')}
+        >
+          {t('line.stop_waiting')}
+        </Button>
+        <Button size="small" loading={wish === 'end'} onClick={() => setEnding(true)}>
+          {t('head.end')}
+        </Button>
+        <EndDialog open={ending} session={session} close={() => setEnding(false)} ask={conversation.ask} />
+      </Notice>
+    );
   if (refusal && !isClosed(state)) {
     const known = refusals.find((code) => code === refusal) ?? 'other';
     return <Notice tone="quiet" icon="info" text={t(`refusal.${known}`, { name })} />;
@@ -58,12 +82,29 @@ export function ConnectionNotice({ play: { state, conversation } }: { play: Play
   return <div role="status" />;
 }
 
+/** Time without new text of a reply, after which the learner gets a way on. Slow models may still answer. */
+const stalledAfter_ms = 15_000;
+
+/** Returns whether nothing of the reply that is being generated has arrived for a while. */
+function useStalledReply(state: ConversationState): boolean {
+  const reply = streamingReply(state);
+  const waits = reply && state.connection === 'live' && !isClosed(state) && !isPaused(state);
+  const progress = waits ? `${reply.seq} ${reply.text.length}` : undefined;
+  const [stalled, setStalled] = useState<string>();
+  useEffect(() => {
+    if (progress === undefined) return;
+    const timer = setTimeout(() => setStalled(progress), stalledAfter_ms);
+    return () => clearTimeout(timer);
+  }, [progress]);
+  return progress !== undefined && stalled === progress;
+}
+
 function Notice(props: { tone: 'amber' | 'quiet'; icon: IconName; text: string; children?: ReactNode }) {
   return (
     <div role="status" className={styles.notice} data-tone={props.tone}>
       <Icon name={props.icon} size={17} />
       <p>{props.text}</p>
-      {props.children}
+      {props.children && <div className={styles.actions}>{props.children}</div>}
     </div>
   );
 }
