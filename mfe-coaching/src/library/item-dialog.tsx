@@ -9,6 +9,7 @@ import { Link } from '@repartee/ui-kit/link';
 import { Skeleton } from '@repartee/ui-kit/skeleton';
 import type { ReactNode } from 'react';
 import { PartialErrorNotice } from '../errors/partial-error-notice.tsx';
+import { EnginePrecisionPart } from './engine-precision.tsx';
 import { familyCalls } from './families.ts';
 import { OpeningLine, PersonaHead } from './item-cards.tsx';
 import styles from './item-dialog.module.css';
@@ -123,6 +124,7 @@ function AboutObserver(props: Pick<LibraryItem<'observer'>, 'id' | 'content'>) {
               </li>
             ))}
           </ul>
+          <EnginePrecisionPart />
         </DialogPart>
       )}
     </>

@@ -9,12 +9,14 @@ export function LineList(props: {
   name: readonly string[];
   title: string;
   hint?: string;
+  /** Returns what is said under a line. */
+  lineHint?: (index: number) => string | undefined;
   /** Returns the label of a line, for example “Criterion 2”. */
   lineLabel: (number: number) => string;
   most: number;
 }) {
   const { t } = useTranslation('mfe-coaching');
-  const { name, title, hint, lineLabel, most } = props;
+  const { name, title, hint, lineHint, lineLabel, most } = props;
   return (
     <fieldset className={styles.list}>
       <legend>{title}</legend>
@@ -29,7 +31,15 @@ export function LineList(props: {
               onRemove={remove}
             >
               {({ index, label }) => (
-                <TextArea grow rows={1} name={[index]} label={label} labelHidden optional={false} />
+                <TextArea
+                  grow
+                  rows={1}
+                  name={[index]}
+                  label={label}
+                  labelHidden
+                  optional={false}
+                  hint={lineHint?.(index)}
+                />
               )}
             </SortableList>
             {error && <p role="alert">{error}</p>}
