@@ -132,10 +132,10 @@ describe('what the editors say of the built-in engine', () => {
       children: <CreatePage />,
     });
     fireEvent.click(screen.getByRole('button', { name: 'How often the built-in engine is right' }));
-    const table = await screen.findByRole('table', { name: 'English, 315 sentences' });
+    const table = await screen.findByRole('table', { name: '315 sentences in English' });
     const rows = within(table)
       .getAllByRole('row')
-      .map((row) => [...row.children].map(({ textContent }) => textContent));
+      .map((row) => [...row.children].map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ')));
     expect(rows.slice(1)).toEqual([
       ['Apologises', '21', '6 of 6', '6 of 11', '1 of 2'],
       ['Stays respectful', '21', '–', '0 of 10', '–'],
