@@ -12,9 +12,9 @@ import { ResultView } from './result-view.tsx';
 
 installBrowserFakes();
 
-const reports = generatedReports(600);
+const reports = generatedReports(300);
 
-it('B-2 no two facts of 600 generated sessions contradict each other, neither on the result page nor at the end of play', () => {
+it('B-2 no two facts of 300 generated sessions contradict each other, neither on the result page nor at the end of play', () => {
   const { container } = render(
     <MockHost texts={{ player }}>
       {reports.map((report) => (
