@@ -32,7 +32,7 @@ const said = (number: number) =>
     .map((id) => document.getElementById(id)?.textContent ?? '')
     .join(' ');
 
-async function showMission(language: 'en-GB' | null, call = engine) {
+async function showMission(language: 'en-GB' | 'fr-FR' | null, call = engine) {
   const stored = {
     ...mission,
     content: { ...mission.content, language, success_criteria: ['You apologise.', 'Be warm'] },
@@ -51,11 +51,14 @@ describe('what the editors say of the built-in engine', () => {
     expect(said(2)).toContain(no);
   });
 
-  it('B-17 of a mission without a language, the editor says in which languages a criterion can be judged', async () => {
-    await showMission(null);
-    await vi.waitFor(() => expect(said(1)).toContain(inEnglish), 5000);
-    expect(said(2)).toContain(no);
-  });
+  it.each([null, 'fr-FR'] as const)(
+    'B-17 of a mission in the language %s, the editor says in which other language a criterion can be judged',
+    async (language) => {
+      await showMission(language);
+      await vi.waitFor(() => expect(said(1)).toContain(inEnglish), 5000);
+      expect(said(2)).toContain(no);
+    },
+  );
 
   it('B-17 a late answer for an older text is never shown beside a newer one', async () => {
     const replies = new Map<string, () => void>();

@@ -16,8 +16,9 @@ const pause_ms = 500;
 const checkable = (criterion: CheckedCriterion | undefined) => checkedCriterion.safeParse(criterion).data;
 
 /**
- * Returns what is said beside a criterion: whether the built-in engine can judge it in conversations in `language`, or in
- * which languages if that is null. Undefined until the server has answered for exactly this text.
+ * Returns what is said beside a criterion: whether the built-in engine can judge it in conversations in `language`. If that
+ * is null, or if it cannot, the text names the languages in which it can. Undefined until the server has answered for
+ * exactly this text.
  */
 export function useJudgeability(
   criteria: readonly CheckedCriterion[],
@@ -46,10 +47,9 @@ function useSentence(language: ContentLanguage | null): (check: CriterionCheck) 
   const locale = useLocale();
   const list = new Intl.ListFormat(locale);
   return ({ judged_in }) => {
+    if (judged_in.length === 0) return t('engine.cannot_judge');
     const wanted = uiLocales.filter((tag) => !language || languageOf(tag) === languageOf(language));
-    const judged = wanted.filter((tag) => judged_in.includes(tag));
-    if (judged.length === 0) return t('engine.cannot_judge');
-    if (judged.length === wanted.length) return t('engine.judges');
-    return t('engine.judges_in', { languages: list.format(judged.map(languageName)) });
+    if (wanted.every((tag) => judged_in.includes(tag))) return t('engine.judges');
+    return t('engine.judges_in', { languages: list.format(judged_in.map(languageName)) });
   };
 }
