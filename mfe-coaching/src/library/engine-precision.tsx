@@ -10,7 +10,7 @@ import { LoadError } from '../errors/load-error.tsx';
 import { useLanguageNames } from '../language-names.ts';
 
 /** B-11: how often the built-in engine is right, on sentences that no rule was tuned on. */
-export function EnginePrecisionPart() {
+export default function EnginePrecisionPart() {
   const { t } = useTranslation('mfe-coaching');
   return (
     <Collapse label={t('engine.how_often')}>
