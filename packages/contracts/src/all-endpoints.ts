@@ -19,6 +19,7 @@ import * as identity from './identity/endpoints.ts';
 import { listFailedJobs, retryJob } from './jobs/endpoints.ts';
 import { installationLegal, organizationLegal } from './legal/document-endpoints.ts';
 import { acceptLegalTexts, readDueTexts, readLegalText } from './legal/endpoints.ts';
+import { checkCriteria, readEnginePrecision } from './library/built-in-engine.ts';
 import { forkEndpoint, libraryEndpoints } from './library/endpoints.ts';
 import { families, forkableFamilies } from './library/families.ts';
 import { readObserverQuality } from './library/observer-quality.ts';
@@ -75,6 +76,8 @@ export const allEndpoints: readonly Endpoint[] = [
   ...families.flatMap((family) => Object.values(libraryEndpoints(family))),
   ...forkableFamilies.map(forkEndpoint),
   ...families.map(promptPreviewEndpoint),
+  checkCriteria,
+  readEnginePrecision,
   ...families.flatMap((family) => Object.values(itemVersionEndpoints(family))),
   ...Object.values(shares.scenarioShares),
   ...Object.values(shares.playlistShares),

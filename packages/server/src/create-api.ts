@@ -22,6 +22,7 @@ import { registerOrganizationExportJobs } from './leaving/export/organization-ex
 import { registerOrganizationExportRoutes } from './leaving/export/organization-export-routes.ts';
 import { registerOrganizationErasureRoutes } from './leaving/organization-erasure-routes.ts';
 import { registerLegalRoutes } from './legal/legal-routes.ts';
+import { registerBuiltInEngineRoutes } from './library/built-in-engine-routes.ts';
 import { registerLibraryRoutes } from './library/routes.ts';
 import { registerVersionRoutes } from './library/version-routes.ts';
 import { registerLti } from './lti/launch-routes.ts';
@@ -84,6 +85,7 @@ export async function createApi(options: AppOptions): Promise<Api> {
   registerIdentityRoutes(app);
   registerSsoRoutes(app);
   registerLibraryRoutes(app);
+  registerBuiltInEngineRoutes(app);
   registerVersionRoutes(app);
   registerShareRoutes(app);
   registerPlaylistRoutes(app);

@@ -11,6 +11,8 @@ const statedFacts = {
   'not enough to judge': /[Nn]ot enough (was said )?to judge/,
   score: /\b\d+ of 100\b|\b\d+ out of 100\b|"scaled":/,
   praise: /She opened up to you\./,
+  'nothing to work on': /Nothing stands out to work on/,
+  'best line': /\bbest line\b/,
   'aims counted': /\bAims: \d/,
   'won over': /\bwon over\b/,
   'not agreed': /has not agreed/,
@@ -20,7 +22,7 @@ const statedFacts = {
 
 type Fact =
   | keyof typeof statedFacts
-  | ('running' | 'not won' | 'no score against the mark' | 'no criterion judged')
+  | ('running' | 'not won' | 'no score against the mark' | 'no criterion judged' | 'a criterion not judged')
   | ('all aims met' | 'an aim not met' | 'a tick' | 'no evidence');
 
 /** Facts that contradict each other on one screen, in one line of a list or in one record. */
@@ -49,6 +51,8 @@ const forbiddenPairs: readonly (readonly [Fact, Fact])[] = [
   ['praise', 'interrupted'],
   ['praise', 'stopped'],
   ['praise', 'nothing said'],
+  ['nothing to work on', 'a criterion not judged'],
+  ['best line', 'a criterion not judged'],
   ['won over', 'not won'],
   ['won over', 'not agreed'],
   ['won over', 'lost'],
@@ -67,6 +71,7 @@ function trueFacts({ session }: Pick<Report, 'session'>): Fact[] {
     ...is('not won', session.status !== 'win'),
     ...is('no score against the mark', verdict.pass_mark !== null && session.score === null),
     ...is('no criterion judged', (verdict.score?.criteria ?? 0) === 0),
+    ...is('a criterion not judged', (verdict.score?.criteria ?? 0) < (verdict.score?.of ?? 0)),
     ...is(
       'an aim not met',
       aims.some(({ met }) => met === false),

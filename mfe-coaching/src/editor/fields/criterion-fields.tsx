@@ -15,6 +15,8 @@ interface CriterionProps {
   index: number;
   label: string;
   criterion: RubricCriterion | undefined;
+  /** Whether the built-in engine can judge it. */
+  note: string | undefined;
   /** Number of the last failed save that this criterion made fail, or 0. The row then opens. */
   failedSave: number;
   /** True if the user has just added the criterion, or has searched for it. Its name then gets the focus. */
@@ -22,7 +24,7 @@ interface CriterionProps {
 }
 
 /** A row with the name and the weight of a criterion. It opens to show the other fields, at once if it has no name. */
-export function CriterionFields({ index, label, criterion, failedSave, focused }: CriterionProps) {
+export function CriterionFields({ index, label, criterion, note, failedSave, focused }: CriterionProps) {
   const { t } = useTranslation('mfe-coaching');
   const [open, setOpen] = useState(focused || criterion?.name === '');
   const [shownSave, setShownSave] = useState(failedSave);
@@ -41,6 +43,7 @@ export function CriterionFields({ index, label, criterion, failedSave, focused }
     <OpeningRow
       label={label}
       facts={facts}
+      note={note}
       open={open}
       setOpen={setOpen}
       end={

@@ -10,14 +10,16 @@ export function LineList(props: {
   name: readonly string[];
   title: string;
   hint?: string;
+  /** Returns what is said under a line. */
+  lineHint?: (index: number) => string | undefined;
   /** Returns the label of a line, for example “Criterion 2”. */
   lineLabel: (number: number) => string;
   most: number;
 }) {
   const { t } = useTranslation('mfe-coaching');
-  const { name, title, hint, lineLabel, most } = props;
   // Who adds a line types into it next: a space on the button would add another one.
   const [added, setAdded] = useState<number>();
+  const { name, title, hint, lineHint, lineLabel, most } = props;
   return (
     <fieldset className={styles.list}>
       <legend>{title}</legend>
@@ -40,6 +42,7 @@ export function LineList(props: {
                   labelHidden
                   optional={false}
                   autoFocus={index === added}
+                  hint={lineHint?.(index)}
                 />
               )}
             </SortableList>

@@ -7,10 +7,13 @@ import { ContentLanguageField } from './content-language-field.tsx';
 import type { FieldsProps } from './fields-props.ts';
 import { LineList } from './line-list.tsx';
 import { TimeLimitField } from './time-limit-field.tsx';
+import { useJudgeability } from './use-judgeability.ts';
 
 export function MissionFields({ values, set }: FieldsProps<'mission'>) {
   const { t } = useTranslation('mfe-coaching');
   const { name, description, content } = values;
+  const criteria = content.success_criteria.map((text) => ({ name: text, description: '' }));
+  const judgeability = useJudgeability(criteria, content.language);
   return (
     <>
       <FormSection title={t('editor.mission.learner')}>
@@ -27,6 +30,7 @@ export function MissionFields({ values, set }: FieldsProps<'mission'>) {
           name={['content', 'success_criteria']}
           title={t('editor.mission.success')}
           lineLabel={(number) => t('editor.mission.criterion', { number })}
+          lineHint={(index) => judgeability(criteria[index])}
           most={10}
         />
         <ContentLanguageField

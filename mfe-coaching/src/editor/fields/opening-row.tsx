@@ -8,13 +8,15 @@ export function OpeningRow(props: {
   label: string;
   facts: readonly (string | undefined | null | false)[];
   face?: ReactNode;
+  /** A quiet line under the row. */
+  note?: string | undefined;
   open: boolean;
   setOpen(open: boolean): void;
   /** Shown at the end of the closed row too. */
   end?: ReactNode;
   children: ReactNode;
 }) {
-  const { label, facts, face, open, setOpen, end, children } = props;
+  const { label, facts, face, note, open, setOpen, end, children } = props;
   const id = useId();
   return (
     <div>
@@ -37,6 +39,7 @@ export function OpeningRow(props: {
         </button>
         {end}
       </div>
+      {note && <p className={styles.note}>{note}</p>}
       <div id={id} hidden={!open} className={styles.details}>
         {children}
       </div>

@@ -8,10 +8,12 @@ import { FormList } from '@repartee/ui-kit/form-list';
 import { FormSection } from '@repartee/ui-kit/form-section';
 import { SortableList } from '@repartee/ui-kit/sortable-list';
 import { useState } from 'react';
+import EnginePrecisionPart from '../../library/engine-precision.tsx';
 import { newCriterion } from '../values/family-values.ts';
 import { CriterionFields } from './criterion-fields.tsx';
 import type { FieldsProps } from './fields-props.ts';
 import styles from './rubric.module.css';
+import { useJudgeability } from './use-judgeability.ts';
 
 export function RubricFields({ values, set }: Pick<FieldsProps<'observer'>, 'values' | 'set'>) {
   const { t } = useTranslation('mfe-coaching');
@@ -29,6 +31,7 @@ export function RubricFields({ values, set }: Pick<FieldsProps<'observer'>, 'val
     setWeights([...rubric, criterion], weightsWithNew(rubric.map(({ weight }) => weight ?? 0)));
   };
   const shareOut = () => setWeights(rubric, percentWeights(rubric.map(() => 1)));
+  const judgeability = useJudgeability(rubric, null);
   const uncounted = rubric.filter(({ weight }) => weight === 0).length;
   return (
     <FormSection
@@ -62,6 +65,7 @@ export function RubricFields({ values, set }: Pick<FieldsProps<'observer'>, 'val
                   index={index}
                   label={label}
                   criterion={rubric[index]}
+                  note={judgeability(rubric[index])}
                   failedSave={failedSave}
                   focused={rubric[index] !== undefined && rubric[index].key === openKey}
                 />
@@ -77,6 +81,7 @@ export function RubricFields({ values, set }: Pick<FieldsProps<'observer'>, 'val
           </>
         )}
       </FormList>
+      <EnginePrecisionPart />
     </FormSection>
   );
 }

@@ -181,3 +181,7 @@ function countAims(aims: readonly { readonly met: boolean | null }[]): NonNullab
 /** Whether a learner passed: null if nothing decides, or not yet. */
 export const passedBy = ({ verdict }: Pick<Verdict, 'verdict'>): boolean | null =>
   verdict === 'passed' ? true : verdict === 'not-passed' ? false : null;
+
+/** Whether each criterion was judged. Without it, nothing general may be said of what there is to improve. */
+export const isWholeScore = ({ score }: Pick<Verdict, 'score'>): boolean =>
+  score !== null && score.criteria === score.of;

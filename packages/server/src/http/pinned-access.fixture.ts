@@ -156,6 +156,8 @@ const rows: readonly Row[] = [
   tags('scenario', accounts),
   ['coaching-persona-update', authors, 'POST /v1/personas/voice_samples', 'GET /v1/persona_voices'],
   ...['persona', 'mission', 'observer', 'scenario'].map(preview),
+  ['coaching-mission-update + coaching-observer-update', authors, 'POST /v1/built_in_engine/criteria_checks'],
+  ['coaching-observer-list', authors, 'GET /v1/built_in_engine/precision'],
   ['coaching-observer-read + coaching-observer-list', authors, 'GET /v1/observers/{id}/quality'],
   ['coaching-scenario-read', accounts, 'GET /v1/scenarios/{id}/brief'],
   ['coaching-session-create', accounts, 'POST /v1/coaching_sessions'],

@@ -1,6 +1,6 @@
 import { useFormat, useTranslation } from '@repartee/app-sdk';
 import type { Session } from '@repartee/contracts/session/session';
-import type { Outcome } from '@repartee/contracts/session/verdict';
+import { isWholeScore, type Outcome } from '@repartee/contracts/session/verdict';
 import { verdictWord } from '@repartee/contracts/session/verdict-words';
 import { firstName, useLearnerName } from './names.ts';
 
@@ -25,9 +25,7 @@ export function useVerdictBasis({ verdict }: Session): string[] {
     reason && reason in explained && t(`result.verdict.because.${reason as keyof typeof explained}`);
   return [
     mark !== null && score && t('result.verdict.mark', { mark }),
-    score &&
-      score.criteria < score.of &&
-      t('result.verdict.criteria', { count: score.criteria, of: score.of }),
+    score && !isWholeScore(verdict) && t('result.verdict.criteria', { count: score.criteria, of: score.of }),
     because,
   ].filter((text) => typeof text === 'string');
 }

@@ -137,6 +137,19 @@ describe('the play page', () => {
     expect(ticked()).toEqual(['You name the delay plainly. Reached']);
   });
 
+  it('B-17 the play page says how many aims could not be judged, beside those that were met', async () => {
+    const success_criteria = [
+      { text: 'You name the delay plainly', met: true, quote: null },
+      { text: 'You stay kind', met: null, quote: null },
+    ];
+    const read = rejudged(playedSession, { status: 'win', score: 70, success_criteria });
+    const { say } = await enterPlayPage({ readSession: () => read });
+    say({ type: 'outcome', seq: 2, status: 'win', reason: 'marker' });
+    say({ type: 'report-ready', seq: 3 });
+    const line = await screen.findByText('1 could not be judged');
+    expect(line.parentElement?.textContent).toBe('Aims: 1 of 2\u00a0· 1 could not be judged');
+  });
+
   it('E-4 the play page shows a guest which roles of the organization may read the conversation', async () => {
     await enterPlayPage({ guest: true });
     expect(document.body.textContent).toContain(

@@ -161,6 +161,26 @@ describe('report of a session', () => {
     expect(screen.queryByText(player.result.focus_none)).toBeNull();
   });
 
+  it('B-17 where only some criteria were judged, a report says so instead of finding nothing to work on, and calls no line the best', async () => {
+    const judged = { ...criterion, score: 4 };
+    const unjudged = { ...criterion, key: 'plain', name: 'Says it plainly', score: null, quote: null };
+    const criteria = [judged, unjudged];
+    const scored = (of: number) => {
+      const verdict = { ...session.verdict, score: { points: 80, criteria: 1, of } };
+      return { session: { ...session, verdict }, focus_points: [] };
+    };
+    show({ ...scored(2), criteria });
+    expect(
+      await screen.findByText('Only 1 of 2 criteria could be judged, so there is no advice on the rest.'),
+    ).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'A good line: Asks first' })).toBeTruthy();
+    expect(screen.queryByText(player.result.focus_none)).toBeNull();
+    cleanup();
+    show({ ...scored(1), criteria: [judged] });
+    expect(await screen.findByText(player.result.focus_none)).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Your best line: Asks first' })).toBeTruthy();
+  });
+
   it('a report shows at most 180 words written by observers before the user expands anything', async () => {
     const long = (name: string) => Array.from({ length: 100 }, (_, n) => `${name}x${n}`).join(' ');
     const point = (n: number) => ({

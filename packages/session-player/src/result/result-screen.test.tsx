@@ -384,8 +384,8 @@ describe('result page of a session', () => {
   });
 
   it.each([
-    [1, 'Too short to judge: one turn. Three or four are enough.'],
-    [2, 'Too short to judge: 2 turns. Three or four are enough.'],
+    [1, 'Too short to judge: one turn. It takes at least 3.'],
+    [2, 'Too short to judge: 2 turns. It takes at least 3.'],
     [7, 'Not enough of this conversation could be judged.'],
   ])(
     'B-17 of a session of %i turns without a score, the result page says only why, and shows the conversation',

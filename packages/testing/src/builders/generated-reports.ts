@@ -1,7 +1,13 @@
-import type { Report } from '@repartee/contracts/session/report';
+import type { Quote } from '@repartee/contracts/session/quote';
+import { type Report, type ReportCriterion, reportCriterion } from '@repartee/contracts/session/report';
 import { outcomeReasons, sessionStatuses } from '@repartee/contracts/session/status';
-import { passedBy, sessionVerdict, type VerdictFacts } from '@repartee/contracts/session/verdict';
-import { anInstant } from './identifier.ts';
+import {
+  passedBy,
+  sessionVerdict,
+  type Verdict,
+  type VerdictFacts,
+} from '@repartee/contracts/session/verdict';
+import { anId, anInstant } from './identifier.ts';
 import { aMessage, aReport, aScenarioBrief, aSession } from './sessions.ts';
 
 /** Random numbers from 0 to 1, the same for each run (mulberry32). */
@@ -29,7 +35,7 @@ export function generatedReports(count: number, seed = 7): Report[] {
 function generatedFacts(pick: <Value>(values: readonly Value[]) => Value): VerdictFacts {
   const of = pick([0, 1, 3]);
   const judged = {
-    ...{ criteria: pick([0, of]), of, blocked: pick([false, false, true]) },
+    ...{ criteria: pick([0, of, of, Math.min(1, of)]), of, blocked: pick([false, false, true]) },
     reviewer: pick([null, null, null, 'passed', 'not-passed'] as const),
   };
   return {
@@ -67,8 +73,23 @@ function generatedReport(pick: <Value>(values: readonly Value[]) => Value, index
     state: stateOf(facts, verdict.outcome),
     messages: [aMessage({ seq: 2 })],
     headline: 'She opened up to you.',
+    criteria: generatedCriteria(verdict, quote, pick([3, 4])),
     estimates: pick([[], estimates, estimates]),
   });
+}
+
+/** One criterion of each kind: judged, if one was, and not judged, if one was not. */
+function generatedCriteria({ score: total }: Verdict, quote: Quote, score: number): Report['criteria'] {
+  const criterion = (key: string, judged: Pick<ReportCriterion, 'score' | 'quote'>) =>
+    reportCriterion.parse({
+      ...{ observer_id: anId(), observer_name: 'Coach', key, name: `Criterion ${key}` },
+      ...{ weight: 1, blocker: false, comment: 'One question.', ...judged },
+    });
+  if (!total) return [];
+  return [
+    criterion('judged', { score, quote }),
+    ...(total.criteria < total.of ? [criterion('unjudged', { score: null, quote: null })] : []),
+  ];
 }
 
 function stateOf(

@@ -1,3 +1,4 @@
+import { fewestJudgedTurns } from '@repartee/contracts/session/verdict';
 import { elidedBefore, spaced } from '../../language/typography.ts';
 import type { Observation, ObservedSuccess, ObserveRequest } from '../../roleplay/observe-request.ts';
 import { neutralText } from '../../text/neutral-text.ts';
@@ -11,8 +12,7 @@ import { type ReportPhrases, reportPhrases } from './report-phrases.ts';
 
 /** The headline repeats the comments on the best and on the worst criterion, or says that nothing was judged. */
 function headlineOf(judged: readonly JudgedCriterion[], { turns }: Evidence, words: ReportPhrases): string {
-  const short = words.too_short[turns.length];
-  if (short !== undefined) return short;
+  if (turns.length < fewestJudgedTurns) return words.too_few;
   const scored = judged
     .filter(({ criterion }) => criterion.score !== null)
     .sort((a, b) => (b.criterion.score ?? 0) - (a.criterion.score ?? 0));

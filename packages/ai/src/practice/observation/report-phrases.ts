@@ -42,8 +42,6 @@ const reportSchema = z.strictObject({
   best_level: z.string(),
   cannot_judge: z.string(),
   too_few: z.string(),
-  /** Headlines of a report that judges nothing, by the number of turns. */
-  too_short: z.tuple([z.string(), z.string(), z.string()]),
   nothing_known: z.string(),
 });
 export type ReportPhrases = z.infer<typeof reportSchema>;

@@ -1,6 +1,7 @@
 import { useTranslation } from '@repartee/app-sdk';
 import type { Session } from '@repartee/contracts/session/session';
 import { Button } from '@repartee/ui-kit/button';
+import { Facts } from '@repartee/ui-kit/facts';
 import { useEffect, useRef } from 'react';
 import { SafetyContact } from '../../brief/safety-contact.tsx';
 import type { ConversationState } from '../../conversation/conversation-state.ts';
@@ -55,7 +56,12 @@ export function SessionEndPanel({ state, toResult }: { state: ConversationState;
 function AimsMet({ verdict: { aims, score } }: { verdict: Session['verdict'] }) {
   const { t } = useTranslation('player');
   if (!aims || score === null || aims.met + aims.not_met === 0) return null;
-  return <p className={styles.next}>{t('result.aims', { met: aims.met, total: aims.total })}</p>;
+  const { met, total, cannot_judge: count } = aims;
+  return (
+    <p className={styles.next}>
+      <Facts of={[t('result.aims', { met, total }), count > 0 && t('result.aims_unjudged', { count })]} />
+    </p>
+  );
 }
 
 const reasonKey = ({ verdict }: Session) => `over.reason.${verdict.outcome ?? 'ended'}` as const;

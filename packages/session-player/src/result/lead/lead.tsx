@@ -1,6 +1,7 @@
 import { useFormat, useLocale, useTranslation } from '@repartee/app-sdk';
 import type { Report } from '@repartee/contracts/session/report';
 import type { Session } from '@repartee/contracts/session/session';
+import { isWholeScore } from '@repartee/contracts/session/verdict';
 import { Avatar } from '@repartee/ui-kit/avatar';
 import { Facts } from '@repartee/ui-kit/facts';
 import { keptTogether } from '@repartee/ui-kit/speech';
@@ -103,7 +104,11 @@ function useLabel(report: Report): string {
   const { t } = useTranslation('player');
   const learner = useLearnerName(report.session);
   const line = leadingLineOf(report);
-  if (line?.kind === 'best') return t('result.lead.best', { criterion: line.criterion });
+  // Of criteria that were not judged, another line may have been better.
+  if (line?.kind === 'best')
+    return t(isWholeScore(report.session.verdict) ? 'result.lead.best' : 'result.lead.good', {
+      criterion: line.criterion,
+    });
   if (line?.kind === 'worse' && learner) return t('result.turning.their_worse', { name: learner });
   return t(`result.turning.${line?.kind ?? 'better'}`);
 }

@@ -7,6 +7,7 @@ import {
 } from '@repartee/contracts/session/report';
 import { effectiveScore } from '@repartee/contracts/session/review';
 import { focusPointKey } from '@repartee/contracts/session/review-lines';
+import { isWholeScore } from '@repartee/contracts/session/verdict';
 import { Button } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
 import { keptTogether } from '@repartee/ui-kit/speech';
@@ -85,7 +86,15 @@ function WithoutMoment({ report: { criteria, human_verdicts, session } }: { repo
     .filter(({ score }) => score < good)
     .sort((one, other) => one.score - other.score)
     .slice(0, mostFocusPoints);
-  if (weakest.length === 0) return <p className="soft">{t('result.focus_none')}</p>;
+  const { verdict } = session;
+  if (weakest.length === 0)
+    return (
+      <p className="soft">
+        {isWholeScore(verdict)
+          ? t('result.focus_none')
+          : t('result.focus_partly', { count: verdict.score?.criteria ?? 0, of: verdict.score?.of ?? 0 })}
+      </p>
+    );
   return (
     <Card className={styles.card}>
       <h2>{t(session.own ? 'result.next.title' : 'result.their_focus')}</h2>

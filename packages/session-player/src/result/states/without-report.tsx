@@ -31,7 +31,9 @@ export function NotJudged({ session }: { session: Session }) {
   const { turn_count: count } = session;
   return (
     <p className={styles.notJudged}>
-      {isTooShort(session) ? t('result.too_short', { count }) : t('result.no_score_text')}
+      {isTooShort(session)
+        ? t('result.too_short', { count, least: fewestJudgedTurns })
+        : t('result.no_score_text')}
     </p>
   );
 }
