@@ -6,12 +6,14 @@ interface Variable {
 /** Variables of the proxy, of the containers of remotes and of docker-compose.yml, which no server process reads. */
 export const containerVariables: Readonly<Record<string, Variable>> = {
   API_SERVERS: {
-    default: 'api:8080',
-    description: 'API servers to which the proxy sends requests: `host:port`, separated by spaces.',
+    default: '',
+    description:
+      'API servers to which the proxy sends requests: `to` and `host:port`, separated by spaces; without it all addresses of the name `api`, port 8080.',
   },
   SHELL_SERVERS: {
-    default: 'shell:8080',
-    description: 'Shell servers to which the proxy sends requests: `host:port`, separated by spaces.',
+    default: '',
+    description:
+      'Shell servers to which the proxy sends requests: `to` and `host:port`, separated by spaces; without it all addresses of the name `shell`, port 8080.',
   },
   REMOTE_PORT: {
     default: '8080',
