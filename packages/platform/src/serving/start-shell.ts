@@ -75,7 +75,7 @@ export async function startShell(
   };
   if (!prepareLater) await enterBuilds();
   const announcement = announceServer(releases.database);
-  const own = metrics ?? openMetrics(releases.database);
+  const own = metrics ?? openMetrics(releases.database, config.dataDir);
   const app = await createShellApp(config, releases, {
     demo,
     shell,
