@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { allEndpoints } from '@repartee/contracts/all-endpoints';
 import { infrastructureRoutes } from '@repartee/server/http/described-routes';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
+import { parse, parseAllDocuments } from 'yaml';
 import { z } from 'zod';
 import { apiPath, apiPrefixes } from '../api-path.ts';
 import { repositoryRoot } from '../repository.ts';
@@ -35,6 +35,17 @@ const ingress = z.object({
   }),
 });
 
+const route = z.object({
+  spec: z.object({
+    rules: z.array(
+      z.object({
+        matches: z.array(z.object({ path: z.object({ type: z.literal('PathPrefix'), value: z.string() }) })),
+        backendRefs: z.tuple([z.object({ name: z.string() })]),
+      }),
+    ),
+  }),
+});
+
 /** Prefixes that a proxy forwards to the API. */
 const forwarded = {
   Caddyfile: () => {
@@ -49,6 +60,12 @@ const forwarded = {
       .parse(parse(text('deploy/kubernetes/base/ingress.yaml')))
       .spec.rules[0].http.paths.filter(({ backend }) => backend.service.name === 'api')
       .map(({ path }) => prefixOf(path)),
+  HTTPRoute: () =>
+    parseAllDocuments(text('deploy/kubernetes/gateway/gateway.yaml'))
+      .map((document) => route.safeParse(document.toJS()).data)
+      .flatMap((one) => one?.spec.rules ?? [])
+      .filter(({ backendRefs: [{ name }] }) => name === 'api')
+      .flatMap(({ matches }) => matches.map(({ path }) => prefixOf(path.value))),
 } satisfies Record<string, () => string[]>;
 
 describe('public prefixes of the API', () => {
