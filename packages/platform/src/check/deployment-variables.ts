@@ -37,7 +37,11 @@ export const containerVariables: Readonly<Record<string, Variable>> = {
   KEYCLOAK_ADMIN_PASSWORD: {
     default: '',
     description:
-      'Password of the user `admin` of the Keycloak that docker compose starts. Needed by docker compose.',
+      'Password of the user `admin` of the Keycloak that `docker compose --profile trial` starts; it has no such user without it.',
+  },
+  KEEP_BACKUPS_DAYS: {
+    default: '14',
+    description: 'Days after which the container `backup` deletes an archive.',
   },
 };
 
