@@ -34,25 +34,36 @@ async function startServer(address: string, port: number) {
   };
 }
 
+const turn = { method: 'POST', body: 'a turn' };
+
+/** Sends a hundred requests, several at once. Returns the addresses that answered, and failures, each once. */
+async function answeredBy(url: string, request: RequestInit = {}): Promise<string[]> {
+  const answers = new Set<string>();
+  const ask = async () => {
+    const response = await fetch(`${url}/v1/anything`, request);
+    answers.add(response.ok ? await response.text() : `failed with ${response.status}`);
+  };
+  for (let sent = 0; sent < 100; sent += 10) await Promise.all(Array.from({ length: 10 }, ask));
+  return [...answers].sort();
+}
+
+async function untilAnswered(url: string): Promise<void> {
+  const isUp = () =>
+    fetch(`${url}/v1/anything`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await isUp())) await wait(50);
+}
+
+const [first, second, third, late] = ['127.0.0.1', '127.0.0.2', '127.0.0.3', '127.0.0.4'] as const;
+
 describe.skipIf(isSkipped)('Caddy with several addresses of the name of a server', () => {
-  const [first, second, third, late] = ['127.0.0.1', '127.0.0.2', '127.0.0.3', '127.0.0.4'] as const;
   let addresses: string[] = [first, second, third];
   let url: string;
   let port: number;
   const servers = new Map<string, Awaited<ReturnType<typeof startServer>>>();
   const stops: (() => unknown)[] = [];
-
-  /** Sends requests, several at once, and counts the addresses and failures that answered. */
-  async function answers(count: number, request: RequestInit = {}): Promise<Record<string, number>> {
-    const counts: Record<string, number> = {};
-    const ask = async () => {
-      const response = await fetch(`${url}/v1/anything`, request);
-      const by = response.ok ? await response.text() : `failed with ${response.status}`;
-      counts[by] = (counts[by] ?? 0) + 1;
-    };
-    for (let done = 0; done < count; done += 10) await Promise.all(Array.from({ length: 10 }, ask));
-    return counts;
-  }
 
   beforeAll(async () => {
     port = await freePort();
@@ -60,39 +71,50 @@ describe.skipIf(isSkipped)('Caddy with several addresses of the name of a server
     const names = await startNameServer(() => addresses);
     url = `http://127.0.0.1:${await freePort()}`;
     stops.push(await startLoopbackProxy(url, {}, { resolver: names.port, port }), names.close);
-    const isUp = () =>
-      fetch(`${url}/v1/anything`).then(
-        ({ ok }) => ok,
-        () => false,
-      );
-    while (!(await isUp())) await wait(50);
+    await untilAnswered(url);
   });
   afterAll(async () => {
     for (const stop of stops) await stop();
     for (const { stop } of servers.values()) stop();
   });
 
-  const turn = { method: 'POST', body: 'a turn' };
-
   it('requests reach each address, also while one of them drains', async () => {
     servers.get(first)?.drain();
-    expect(Object.keys(await answers(100, turn)).sort()).toEqual([first, second, third]);
+    expect(await answeredBy(url, turn)).toEqual([first, second, third]);
   });
 
   it('after one of them has ended, no read fails, and no write once its address is gone', async () => {
     servers.get(first)?.stop();
-    expect(Object.keys(await answers(100)).sort()).toEqual([second, third]);
+    expect(await answeredBy(url)).toEqual([second, third]);
     addresses = [second, third];
     // Longer than the proxy keeps addresses.
     await wait(1500);
-    expect(Object.keys(await answers(100, turn)).sort()).toEqual([second, third]);
+    expect(await answeredBy(url, turn)).toEqual([second, third]);
   });
 
   it('a server that is added gets requests', async () => {
     servers.set(late, await startServer(late, port));
     addresses = [second, third, late];
-    await expect
-      .poll(async () => Object.keys(await answers(30)).sort(), { timeout: 20_000 })
-      .toEqual([second, third, late]);
+    await expect.poll(() => answeredBy(url), { timeout: 20_000 }).toEqual([second, third, late]);
   });
 });
+
+it.skipIf(isSkipped)(
+  'a listed server that drains gets no request after the next health check, so that none fails when it has ended',
+  async () => {
+    const port = await freePort();
+    const url = `http://127.0.0.1:${await freePort()}`;
+    const servers = await Promise.all([first, second, third].map((address) => startServer(address, port)));
+    const stopProxy = await startLoopbackProxy(url, {
+      API_SERVERS: `to ${[first, second, third].map((address) => `${address}:${port}`).join(' ')}`,
+    });
+    await untilAnswered(url);
+    expect(await answeredBy(url, turn)).toEqual([first, second, third]);
+    servers[0]?.drain();
+    await expect.poll(() => answeredBy(url, turn), { timeout: 20_000 }).toEqual([second, third]);
+    servers[0]?.stop();
+    expect(await answeredBy(url, turn)).toEqual([second, third]);
+    await stopProxy();
+    for (const { stop } of servers.slice(1)) stop();
+  },
+);
