@@ -7,6 +7,7 @@ import { repositoryRoot } from './repository.ts';
 // Usage: pnpm bench [<name> [arguments]]. Builds the changed packages, then runs one bench, or all of them as one table.
 const benches: ReadonlyMap<string, string> = new Map([
   ['start', 'packages/platform/bench/start.ts'],
+  ['backup', 'packages/platform/bench/backup.ts'],
   ['web', 'packages/e2e/bench/web.ts'],
   ['api', 'packages/server/bench/api.ts'],
   ['live', 'packages/server/bench/live.ts'],

@@ -6,12 +6,14 @@ interface Variable {
 /** Variables of the proxy, of the containers of remotes and of docker-compose.yml, which no server process reads. */
 export const containerVariables: Readonly<Record<string, Variable>> = {
   API_SERVERS: {
-    default: 'api:8080',
-    description: 'API servers to which the proxy sends requests: `host:port`, separated by spaces.',
+    default: '',
+    description:
+      'API servers to which the proxy sends requests: `to` and `host:port`, separated by spaces; without it all addresses of the name `api`, port 8080.',
   },
   SHELL_SERVERS: {
-    default: 'shell:8080',
-    description: 'Shell servers to which the proxy sends requests: `host:port`, separated by spaces.',
+    default: '',
+    description:
+      'Shell servers to which the proxy sends requests: `to` and `host:port`, separated by spaces; without it all addresses of the name `shell`, port 8080.',
   },
   REMOTE_PORT: {
     default: '8080',
@@ -35,7 +37,11 @@ export const containerVariables: Readonly<Record<string, Variable>> = {
   KEYCLOAK_ADMIN_PASSWORD: {
     default: '',
     description:
-      'Password of the user `admin` of the Keycloak that docker compose starts. Needed by docker compose.',
+      'Password of the user `admin` of the Keycloak that `docker compose --profile trial` starts; it has no such user without it.',
+  },
+  KEEP_BACKUPS_DAYS: {
+    default: '14',
+    description: 'Days after which the container `backup` deletes an archive.',
   },
 };
 

@@ -18,7 +18,7 @@ import { z } from 'zod';
 import { DataError } from './data-error.ts';
 
 const manifestSchema = z.object({
-  format: z.literal(1),
+  format: z.literal(2),
   created_at: z.iso.datetime(),
   /** Version of the program that wrote the archive. */
   version: z.string(),
@@ -38,6 +38,8 @@ const manifestSchema = z.object({
 export type Manifest = z.output<typeof manifestSchema>;
 
 export interface ArchiveContent {
+  /** When the transaction began in which the rows are read. */
+  readonly created_at: Date;
   readonly version: string;
   readonly migrations: readonly string[];
   readonly tables: readonly TableColumns[];
@@ -45,6 +47,8 @@ export interface ArchiveContent {
   readonly objects: ObjectStore;
 }
 
+/** Levels of compression. Pictures and recordings are compressed already. */
+const [stored, fast] = [0, 1];
 const manifestName = 'manifest.json';
 const tableFile = (table: string) => `tables/${table}.jsonl`;
 const objectFolder = 'objects/';
@@ -59,10 +63,10 @@ export async function writeArchive(path: string, content: ArchiveContent): Promi
   const output = zip.outputStream as Readable;
   zip.on('error', (error: Error) => output.destroy(error));
   const written = pipeline(output, createWriteStream(draft, { mode: 0o600 }));
-  /** Resolves when the content has been read, so that memory holds only one entry. */
-  const add = async (name: string, parts: AsyncIterable<string | Buffer>, compress = true) => {
+  /** Resolves when the content has been read, so that memory holds only a part of one entry. */
+  const add = async (name: string, parts: AsyncIterable<string | Buffer>, compressionLevel = fast) => {
     const stream = Readable.from(parts, { objectMode: false });
-    zip.addReadStream(stream, name, { compress, mode: 0o100600 });
+    zip.addReadStream(stream, name, { compressionLevel, mode: 0o100600 });
     await Promise.race([finished(stream, { writable: false }), written]);
   };
   try {
@@ -74,15 +78,15 @@ export async function writeArchive(path: string, content: ArchiveContent): Promi
     }
     let objects = 0;
     for await (const hash of content.objects.list()) {
-      const bytes = await content.objects.get(hash);
+      const bytes = await content.objects.read(hash);
       // It was deleted after it was listed, so no row of the archive refers to it.
       if (!bytes) continue;
-      await add(objectFolder + hash, Readable.from([bytes]), false);
+      await add(objectFolder + hash, bytes, stored);
       objects += 1;
     }
     const manifest = manifestSchema.parse({
-      format: 1,
-      created_at: new Date().toISOString(),
+      format: 2,
+      created_at: content.created_at.toISOString(),
       version: content.version,
       migrations: content.migrations,
       tables,

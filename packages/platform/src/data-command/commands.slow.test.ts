@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isRowSecurityActive } from '@repartee/server/database/app-role';
+import { findLastBackup } from '@repartee/server/database/last-backup';
 import { listTables, readRows, withConsistentRows } from '@repartee/server/database/table-copy';
 import { startPostgres } from '@repartee/server/testing/debian-servers';
 import { describeWithPackages } from '@repartee/server/testing/describe-with-packages.fixture';
@@ -30,10 +31,15 @@ const allRows = (config: typeof source) =>
       for (const table of await listTables(tx)) {
         rows[table.name] = [];
         for await (const lines of readRows(tx, table)) rows[table.name]?.push(...lines);
+        rows[table.name]?.sort();
       }
+      // The commands record backups.
+      rows.setting = rows.setting?.filter((line) => !line.includes('"last_backup"')) ?? [];
       return rows;
     }),
   );
+
+const lastBackup = (config: typeof source) => withDatabase(config, ({ owner }) => findLastBackup(owner));
 
 /** A copy of the archive with other bytes. */
 function changed(change: (bytes: Buffer) => Buffer): string {
@@ -49,6 +55,8 @@ describe('pnpm data backup and restore with the embedded database', () => {
     expect(report).toContain('each table has the saved rows');
     expect(report).toContain('SECRETS_KEY decrypts 1 of 1 secrets.');
     expect(await openObjectStore(target).get(pictureHash)).toEqual(picture);
+    const saved = await Promise.all([source, target].map(lastBackup));
+    expect(saved).toEqual([expect.any(Date), saved[0]]);
     const [before, after] = [await allRows(source), await allRows(target)];
     const mark = after.setting?.filter((line) => line.includes('"restored_copy"')) ?? [];
     expect(mark).toHaveLength(1);

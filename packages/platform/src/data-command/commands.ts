@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { migrate, type OpenDatabase, type ServerConfig } from '@repartee/server';
 import { buildVersion } from '@repartee/server/config/build-version';
+import { recordBackup } from '@repartee/server/database/last-backup';
 import { migrations } from '@repartee/server/database/migrations';
 import { activateRestoredCopy, markRestoredCopy } from '@repartee/server/database/restored-copy';
 import {
@@ -29,17 +30,20 @@ type DataCommand = (config: ServerConfig, path: string) => Promise<string>;
 
 export async function backup(config: ServerConfig, path: string): Promise<string> {
   if (existsSync(path)) throw new DataError(`${path} exists already; name another file.`);
-  const manifest = await withDatabase(existing(config), ({ owner }) =>
-    withConsistentRows(owner, async (tx) =>
+  const manifest = await withDatabase(existing(config), async ({ owner }) => {
+    const saved = await withConsistentRows(owner, async (tx) =>
       writeArchive(path, {
+        created_at: new Date(),
         version: buildVersion(),
         migrations: await listMigrations(tx),
         tables: await listTables(tx),
         rowsOf: (table) => readRows(tx, table),
         objects: openObjectStore(config),
       }),
-    ),
-  );
+    );
+    await recordBackup(owner, saved.created_at);
+    return saved;
+  });
   const { tables, objects } = manifest;
   return `Saved ${rowsIn(tables)} and ${objects} files to ${path}. SECRETS_KEY, secrets.key and .env are not in it.`;
 }
@@ -73,9 +77,10 @@ export async function restore(config: ServerConfig, path: string): Promise<strin
       await assertEmpty(database, config);
       const objects = openObjectStore(config);
       for await (const { hash, bytes } of archive.objects()) await objects.put(hash, bytes);
-      await fill(database, { ...manifest, rowsOf: archive.rowsOf }, (tx) =>
-        markRestoredCopy(tx, { backup_from: created_at, restored_at: new Date().toISOString() }),
-      );
+      await fill(database, { ...manifest, rowsOf: archive.rowsOf }, async (tx) => {
+        await recordBackup(tx, created_at);
+        await markRestoredCopy(tx, { backup_from: created_at, restored_at: new Date().toISOString() });
+      });
     });
     return [
       `Restored ${rowsIn(tables)} and ${manifest.objects} files; each table has the saved rows.`,

@@ -16,6 +16,11 @@ interface Service {
   readonly volumes?: readonly string[];
   readonly depends_on?: Readonly<Record<string, object>>;
   readonly healthcheck?: object;
+  readonly read_only?: boolean;
+  readonly cap_drop?: readonly string[];
+  readonly security_opt?: readonly string[];
+  readonly mem_limit?: string;
+  readonly logging?: { readonly driver: string; readonly options: Readonly<Record<string, string>> };
 }
 const compose = parse(text('docker-compose.yml'), { merge: true }) as {
   readonly services: Readonly<Record<string, Service>>;
@@ -43,19 +48,41 @@ describe('docker-compose.yml', () => {
     const names = Object.keys(compose.services);
     const remotes = names.filter((name) => name.startsWith('mfe-'));
     expect(names.filter((name) => !remotes.includes(name)).sort()).toEqual(
-      ['proxy', 'shell', 'api', 'database', 'keycloak', 'mail', 'local-model'].sort(),
+      ['proxy', 'shell', 'api', 'backup', 'database', 'keycloak', 'mail', 'local-model'].sort(),
     );
     expect(remotes).toEqual(remoteFolders());
     expect(
       compose.services.shell?.environment?.REMOTE_ORIGINS?.match(/mfe-[a-z0-9-]+(?==)/g)?.sort(),
     ).toEqual(remotes.sort());
-    expect(compose.services['local-model']?.profiles).toEqual(['local-model']);
   });
+
+  it('what docker compose up starts without a profile is fit for use', () => {
+    const optional = services.flatMap(([name, { profiles }]) => (profiles ? [[name, ...profiles]] : []));
+    expect(optional.sort()).toEqual([
+      ['backup', 'backup'],
+      ['keycloak', 'trial'],
+      ['local-model', 'local-model'],
+      ['mail', 'trial'],
+    ]);
+  });
+
+  it.each(services)(
+    'the Compose service %s has no capabilities, limited logs, and, if it is fit for use, limited memory and a read-only file system',
+    (name, { cap_drop, security_opt, logging, profiles = [], mem_limit, read_only }) => {
+      expect(cap_drop).toEqual(['ALL']);
+      // The capability of Caddy's file, with which it listens on port 443, would be a new privilege.
+      expect(security_opt).toEqual(name === 'proxy' ? [] : ['no-new-privileges:true']);
+      expect(logging?.options).toEqual({ 'max-size': '20m', 'max-file': '5' });
+      if (profiles.includes('trial') || name === 'local-model') return;
+      expect(mem_limit).toMatch(/^\d+[mg]$/);
+      expect(read_only).toBe(true);
+    },
+  );
 
   it.each(services)(
     'the Compose service %s has an image of a fixed version or a build, and no port beyond loopback by default',
     (_name, { build, image = build && 'built:1.0', ports = [] }) => {
-      expect(image).toMatch(/^[a-z0-9./-]+:v?\d+\.\d+[\w.-]*$/);
+      expect(image).toMatch(/^[a-z0-9./-]+:v?\d+\.\d+[\w.-]*(@sha256:[0-9a-f]{64})?$/);
       for (const port of ports) expect(port).toMatch(/^(127\.0\.0\.1|\$\{BIND:-127\.0\.0\.1\}):\d+:\d+$/);
     },
   );
@@ -110,7 +137,7 @@ describe('docker-compose.yml', () => {
   });
 
   it('docker-compose.yml contains no password', () => {
-    expect(text('docker-compose.yml')).not.toMatch(/PASSWORD: (?!\$\{\w+:\?)/);
+    expect(text('docker-compose.yml')).not.toMatch(/PASSWORD: (?!\$\{\w+:(\?|-\}))/);
   });
 });
 

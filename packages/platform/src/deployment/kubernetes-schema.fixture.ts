@@ -10,8 +10,11 @@ export interface KubernetesObject {
   readonly metadata: { readonly name: string; readonly namespace?: string };
 }
 
-/** Path in the package `kubernetes-models` of the type of an object, such as `apps/v1/Deployment`. */
-const modelOf = ({ apiVersion, kind }: KubernetesObject): string => `kubernetes-models/${apiVersion}/${kind}`;
+/** Path of the type of an object in the packages of `kubernetes-models`, such as `kubernetes-models/apps/v1/Deployment`. */
+const modelOf = ({ apiVersion, kind }: KubernetesObject): string => {
+  const home = apiVersion.startsWith('gateway.') ? '@kubernetes-models/gateway-api' : 'kubernetes-models';
+  return `${home}/${apiVersion}/${kind}`;
+};
 
 const nameOf = ({ kind, metadata }: KubernetesObject): string => `${kind} ${metadata.name}`;
 

@@ -1,6 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative, resolve } from 'node:path';
 import { environmentVariables } from '@repartee/server/config/environment-variables';
 import { describe, expect, it } from 'vitest';
 import { parseAllDocuments } from 'yaml';
@@ -25,7 +34,7 @@ if (!hasKubectl)
   process.stdout.write('The tests of the Kubernetes overlays are skipped: kubectl is missing.\n');
 
 function rendered(overlay: string): KubernetesObject[] {
-  const { stdout, stderr, status } = spawnSync('kubectl', ['kustomize', join(home, overlay)], {
+  const { stdout, stderr, status } = spawnSync('kubectl', ['kustomize', resolve(home, overlay)], {
     encoding: 'utf8',
   });
   if (status !== 0) throw new Error(stderr);
@@ -64,20 +73,22 @@ const pod = z.object({
     volumes: z.array(z.object({ name: z.string() })).default([]),
   }),
 });
+const kinds = ['Deployment', 'StatefulSet', 'Job', 'CronJob'] as const;
 const withPods = z.object({
-  kind: z.enum(['Deployment', 'StatefulSet', 'Job']),
+  kind: z.enum(kinds),
   metadata: z.object({ name: z.string() }),
-  spec: z.object({
-    template: pod,
-    selector: z.object({ matchLabels: z.record(z.string(), z.string()) }).optional(),
-    volumeClaimTemplates: z.array(z.object({ metadata: z.object({ name: z.string() }) })).default([]),
-  }),
+  spec: z.preprocess(
+    (spec) => (spec as { jobTemplate?: { spec: unknown } }).jobTemplate?.spec ?? spec,
+    z.object({
+      template: pod,
+      selector: z.object({ matchLabels: z.record(z.string(), z.string()) }).optional(),
+      volumeClaimTemplates: z.array(z.object({ metadata: z.object({ name: z.string() }) })).default([]),
+    }),
+  ),
 });
 
 const workloadsOf = (objects: readonly KubernetesObject[]) =>
-  objects
-    .filter(({ kind }) => ['Deployment', 'StatefulSet', 'Job'].includes(kind))
-    .map((one) => withPods.parse(one));
+  objects.filter(({ kind }) => kinds.some((one) => one === kind)).map((one) => withPods.parse(one));
 const ofKind = <T>(objects: readonly KubernetesObject[], kind: string, schema: z.ZodType<T>): T[] =>
   objects.filter((object) => object.kind === kind).map((object) => schema.parse(object));
 const isSubset = (part: Readonly<Record<string, string>>, whole: Readonly<Record<string, string>>) =>
@@ -87,7 +98,7 @@ const isSubset = (part: Readonly<Record<string, string>>, whole: Readonly<Record
 const timeout = 120_000;
 
 describe('the Kubernetes objects as written', { timeout }, () => {
-  const objects = ['base', 'remote', 'one-node', 'production'].flatMap(written);
+  const objects = ['base', 'remote', 'one-node', 'production', 'gateway'].flatMap(written);
 
   it('each Kubernetes object matches the schema of its API', async () => {
     expect(objects.length).toBeGreaterThan(20);
@@ -107,7 +118,7 @@ describe('the Kubernetes objects as written', { timeout }, () => {
         ...spec.volumeClaimTemplates.map((one) => one.metadata),
       ];
       for (const { name } of only.volumeMounts) expect(volumes.map((one) => one.name)).toContain(name);
-      if (kind === 'Job') {
+      if (kind.endsWith('Job')) {
         const program = only.command?.[1] ?? '';
         expect(existsSync(join(repositoryRoot, program))).toBe(true);
         return;
@@ -207,5 +218,27 @@ describe.skipIf(!hasKubectl).each(['one-node', 'production'])(
       for (const name of routed ?? []) expect(services.map(({ metadata }) => metadata.name)).toContain(name);
       expect(new Set(routed)).toEqual(new Set(['api', 'shell']));
     });
+  },
+);
+
+it.skipIf(!hasKubectl)(
+  'an overlay with the component gateway has routes of the Gateway API and no Ingress',
+  () => {
+    const folder = mkdtempSync(join(tmpdir(), 'repartee-gateway-'));
+    const [overlay, component] = ['production', 'gateway'].map((one) =>
+      relative(realpathSync(folder), join(home, one)),
+    );
+    writeFileSync(
+      join(folder, 'kustomization.yaml'),
+      `resources: [${overlay}]\ncomponents: [${component}]\n`,
+    );
+    const objects = rendered(folder);
+    rmSync(folder, { recursive: true });
+    const count = (kind: string) => objects.filter((one) => one.kind === kind).length;
+    expect(['Ingress', 'Gateway', 'HTTPRoute'].map(count)).toEqual([0, 1, 2]);
+    const services = objects.filter(({ kind }) => kind === 'Service').map(({ metadata }) => metadata.name);
+    const backends = JSON.stringify(objects).match(/(?<="backendRefs":\[\{"name":")[a-z-]+/g);
+    expect(new Set(backends)).toEqual(new Set(['api', 'shell']));
+    for (const name of backends ?? []) expect(services).toContain(name);
   },
 );

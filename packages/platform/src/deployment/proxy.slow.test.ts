@@ -80,11 +80,11 @@ describe.skipIf(isSkipped)('Caddy with the Caddyfile of the product', () => {
     url = `http://127.0.0.1:${port}`;
     shells = await Promise.all([startShell(0), startShell(1)]);
     stopProxy = await startLoopbackProxy(url, {
-      SHELL_SERVERS: ports
+      SHELL_SERVERS: `to ${ports
         .slice(0, 2)
         .map((one) => `127.0.0.1:${one}`)
-        .join(' '),
-      API_SERVERS: `127.0.0.1:${ports[2]}`,
+        .join(' ')}`,
+      API_SERVERS: `to 127.0.0.1:${ports[2]}`,
     });
     await untilReady(`${url}/`);
   }, 300_000);

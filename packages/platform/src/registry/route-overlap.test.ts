@@ -47,7 +47,7 @@ describe('B-12 routes of remotes', () => {
     expect(conflicts).toEqual(['/profile of mfe-auth overlaps /{page} of mfe-settings']);
   });
 
-  it.each(['/', '/dashboard', '/terms/privacy', '/v1/me', '/apps', '/403'])(
+  it.each(['/', '/dashboard', '/terms/privacy', '/v1/me', '/scim/users', '/apps', '/403'])(
     'a remote cannot declare the route %s, which belongs to the shell or the server',
     (path) => {
       expect(routeConflicts(manifest('mfe-auth', path), [])).toHaveLength(1);

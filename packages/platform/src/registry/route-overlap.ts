@@ -1,4 +1,5 @@
 import type { RemoteId, RemoteManifest } from '@repartee/contracts/platform/remote-manifest';
+import { apiPrefixes } from '../api-path.ts';
 
 type Unit = string | typeof any | typeof rest;
 const any = Symbol('one character other than a slash');
@@ -45,11 +46,9 @@ const reserved = new Set([
   'apps',
   '403',
   'terms',
-  'v1',
-  'api',
+  ...apiPrefixes,
   '_mfe',
   'builds',
-  'health',
   'metrics',
   'static',
 ]);

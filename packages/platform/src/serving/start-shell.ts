@@ -103,7 +103,7 @@ export async function startShell(
   const prepare = prepareLater ?? (awayStore === undefined ? undefined : untilStoreIsBack);
   if (!prepare) await enterBuilds();
   const announcement = announceServer(releases.database);
-  const own = metrics ?? openMetrics(releases.database);
+  const own = metrics ?? openMetrics(releases.database, config.dataDir);
   const app = await createShellApp(config, releases, {
     demo,
     shell,

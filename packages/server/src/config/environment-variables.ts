@@ -31,7 +31,7 @@ export const environmentVariables = z.object({
   DATABASE_URL: postgresAddress
     .optional()
     .describe(
-      'URL of a PostgreSQL database (`postgresql://…`), which replaces the embedded one. Its user must own the database and be allowed to create the role `repartee_app`. It may lead through PgBouncer in transaction mode; then set `DATABASE_DIRECT_URL` too, and `query_wait_timeout = 5` in PgBouncer.',
+      'URL of a PostgreSQL database (`postgresql://…`), which replaces the embedded one. Its user must own the database and be allowed to create the role `repartee_app`. It may lead through PgBouncer in transaction mode; then set `DATABASE_DIRECT_URL` too, and `query_wait_timeout = 5` and `server_login_retry = 1` in PgBouncer.',
     ),
   DATABASE_DIRECT_URL: postgresAddress
     .optional()

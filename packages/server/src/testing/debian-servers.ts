@@ -172,6 +172,7 @@ default_pool_size = 4
 max_client_conn = 500
 query_wait_timeout = 5
 server_login_retry = 1
+server_login_retry = 1
 `,
   );
   const close = await start('/usr/sbin/pgbouncer', [join(folder, 'pgbouncer.ini')], port, {

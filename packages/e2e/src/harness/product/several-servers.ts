@@ -58,8 +58,8 @@ export async function startSeveralServers(
   const shells: string[] = [];
   while (shells.length < count.shells) shells.push(await start('shell'));
   const stopProxy = await startLoopbackProxy(url, {
-    SHELL_SERVERS: shells.join(' '),
-    API_SERVERS: apis.join(' '),
+    SHELL_SERVERS: `to ${shells.join(' ')}`,
+    API_SERVERS: `to ${apis.join(' ')}`,
   });
   await untilReady(url);
 

@@ -1,12 +1,14 @@
+import { tmpdir } from 'node:os';
 import { expect, it, vi } from 'vitest';
+import { recordBackup } from '../../database/last-backup.ts';
 import { startTestApi } from '../../testing/test-api.ts';
 import { useTestApi } from '../../testing/use-test-api.fixture.ts';
 
 const open = useTestApi();
 const closed = useTestApi(() => ({ config: { metricsToken: 'a-token-of-the-figures' } }));
 
-it('the metrics contain the build, the live sessions, and the dependencies; without a database they leave out the jobs', async () => {
-  const api = await startTestApi();
+it('the metrics contain the build, the live sessions, and the dependencies and the last backup; without a database they leave out jobs and backup', async () => {
+  const api = await startTestApi({ config: { dataDir: tmpdir() } });
   const metrics = async () => {
     const { statusCode, payload } = await api.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' });
     return [statusCode, payload] as const;
@@ -22,8 +24,12 @@ it('the metrics contain the build, the live sessions, and the dependencies; with
     /^dependency_up\{dependency="database"\} 1$/m,
     /^dependency_up\{dependency="bus"\} 1$/m,
     /^jobs\{kind="\S+",state="queued"\} \d+$/m,
+    /^data_folder_bytes\{state="available"\} [1-9]\d*$/m,
+    /^last_backup_timestamp_seconds 0$/m,
   ])
     expect(text).toMatch(line);
+  await recordBackup(api.database.owner, '2026-01-31T03:00:00.000Z');
+  expect((await metrics())[1]).toMatch(/^last_backup_timestamp_seconds 1769828400$/m);
   await api.database.close();
   await vi.waitFor(
     async () => {
@@ -31,7 +37,7 @@ it('the metrics contain the build, the live sessions, and the dependencies; with
       expect(withoutDatabase).toBe(200);
       expect(rest).toMatch(/^dependency_up\{dependency="database"\} 0$/m);
       expect(rest).toMatch(/^live_sessions 0$/m);
-      expect(rest).not.toMatch(/^jobs\{|^job_oldest_seconds\{/m);
+      expect(rest).not.toMatch(/^jobs\{|^job_oldest_seconds\{|^last_backup_timestamp_seconds /m);
     },
     { timeout: 10_000, interval: 300 },
   );

@@ -1,8 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { statfs } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { buildVersion } from '../../config/build-version.ts';
+import { findLastBackup } from '../../database/last-backup.ts';
 import type { OpenDatabase } from '../../database/open-database.ts';
+import { withTenantScope } from '../../database/tenant-scope.ts';
 import { productMetrics } from '../../telemetry/product-metrics.ts';
 import { problem } from '../errors/problem.ts';
 
@@ -12,8 +16,11 @@ declare module 'fastify' {
   }
 }
 
-/** Creates the metrics of a process: those of Node, of the product, and of its connections to the database. */
-export function openMetrics({ pool }: Pick<OpenDatabase, 'pool'>): Registry {
+/**
+ * Creates the metrics of a process: those of Node, of the product, of its connections to the database, and of the file
+ * system of its data folder.
+ */
+export function openMetrics({ pool }: Pick<OpenDatabase, 'pool'>, dataDir: string): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   for (const metric of productMetrics) registry.registerMetric<string>(metric);
@@ -36,13 +43,51 @@ export function openMetrics({ pool }: Pick<OpenDatabase, 'pool'>): Registry {
       this.set({ state: 'waiting' }, pool.waitingCount);
     },
   });
+  new Gauge({
+    name: 'data_folder_bytes',
+    help: 'Size of the file system of the data folder, and what is available of it',
+    labelNames: ['state'],
+    registers,
+    async collect() {
+      // Without a data folder, `dependency_up` says so.
+      const space = await statfs(dataDir).catch(() => undefined);
+      if (!space) return this.reset();
+      this.set({ state: 'size' }, space.bsize * space.blocks);
+      this.set({ state: 'available' }, space.bsize * space.bavail);
+    },
+  });
   return registry;
+}
+
+/** Prometheus waits ten seconds for all metrics. */
+const answerTimeout_ms = 2000;
+
+/** The metric is left out while the database does not answer. */
+function registerBackupMetric({ database, metrics, log }: FastifyInstance): void {
+  new Gauge({
+    name: 'last_backup_timestamp_seconds',
+    help: 'When the state of the last complete backup by `data backup` was read, in seconds since 1970; 0 without one',
+    registers: [metrics],
+    async collect() {
+      const last = withTenantScope(database.db, 'everywhere', findLastBackup).then(
+        (time) => time?.getTime() ?? 0,
+        (err: unknown) => {
+          log.warn({ err }, 'failed to read the time of the last backup; the metrics leave it out');
+          return undefined;
+        },
+      );
+      const known = await Promise.race([last, sleep(answerTimeout_ms, undefined, { ref: false })]);
+      if (known === undefined) this.remove();
+      else this.set(known / 1000);
+    },
+  });
 }
 
 /** Routes are labelled with their pattern, because a requested path may contain an access code. */
 export function registerMetrics(app: FastifyInstance): void {
-  const registry = openMetrics(app.database);
+  const registry = openMetrics(app.database, app.config.dataDir);
   app.decorate('metrics', registry);
+  registerBackupMetric(app);
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Duration of HTTP requests in seconds, by method, route and status',
