@@ -1,6 +1,8 @@
 import { aiError, isAiError } from '@repartee/ai/ports/ai-error';
 import { type AiUsage, unknownUsage } from '@repartee/ai/ports/usage';
+import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
 import type { ModelCapability } from '@repartee/contracts/ai-provider/ai-model';
+import type { ProviderKind } from '@repartee/contracts/ai-provider/provider-kinds';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema/tables.ts';
@@ -29,6 +31,31 @@ export interface CallOutcome {
   readonly first_part_ms: number | null;
   readonly answered_model: string | null;
   readonly vendor_request_id: string | null;
+}
+
+/** What a log may contain of one attempt of a call: no texts, and no names that users write. */
+export interface CallTimes {
+  readonly provider: ProviderKind;
+  readonly provider_id: string;
+  readonly model: string;
+  /** Value of `performance.now()` when the request to the vendor started. */
+  readonly started_at: number;
+  readonly first_part_ms: number | null;
+  /** Null until the attempt has ended. */
+  readonly total_ms: number | null;
+  readonly error_code: string | null;
+  /** HTTP status of a failed response. */
+  readonly status: number | null;
+  readonly vendor_request_id: string | null;
+}
+
+export interface AttemptListeners {
+  /** Called when an attempt starts. The function returns the times of the attempt so far, or when it has ended. */
+  readonly onAttempt?: (times: () => CallTimes) => void;
+  /** Called once, when the answer begins. */
+  readonly onAnswer?: (by: AnsweredBy) => void;
+  /** Called after each attempt. `cost_eur` is decimal text. */
+  readonly onCost?: (cost_eur: string) => void;
 }
 
 export interface CallRecord {
@@ -61,7 +88,7 @@ export class CallRecorder {
 
   /** Reserves the expected cost of a call. Throws `spending-limit` if the organization may not spend this amount. */
   async start(
-    caller: AiCaller,
+    caller: AiCaller & AttemptListeners,
     candidate: Candidate,
     capability: ModelCapability,
     expected: AiUsage,
@@ -79,12 +106,23 @@ export class CallRecorder {
     }
     const began = performance.now();
     const vendor = candidate.provider_kind;
+    let times: CallTimes = {
+      provider: vendor,
+      provider_id: candidate.provider_id,
+      model: candidate.model_name,
+      started_at: began,
+      ...{ first_part_ms: null, total_ms: null, error_code: null, status: null, vendor_request_id: null },
+    };
+    caller.onAttempt?.(() => times);
     const span = startSpan('AI call', { vendor, capability, purpose, model: candidate.model_name });
     return {
       end: (outcome) => {
         const ended = endedOf(call, outcome, Math.round(performance.now() - began));
         this.#expectation.learn(kind, estimate, ended.cost);
         observe(call, ended);
+        const { first_part_ms, total_ms, error_code, vendor_request_id } = ended;
+        const status = isAiError(outcome.error) ? outcome.error.status : null;
+        times = { ...times, first_part_ms, total_ms, error_code, status, vendor_request_id };
         endSpan(span, ended.error_code ?? undefined);
         this.#inBackground('failed to record an AI call', () => this.#settle(call, ended));
       },
