@@ -78,6 +78,7 @@ export async function* recordedAttempt<Part extends VendorPart>(
       first_part_ms,
       answered_model: finish && 'model' in finish ? finish.model : null,
       vendor_request_id: finish?.vendorRequestId ?? requestIdOf(error),
+      finish_reason: finish && 'reason' in finish ? finish.reason : null,
     });
   }
 }

@@ -143,4 +143,5 @@ const unanswered = {
   first_part_ms: null,
   answered_model: null,
   vendor_request_id: null,
+  finish_reason: null,
 } as const;

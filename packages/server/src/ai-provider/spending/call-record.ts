@@ -9,7 +9,6 @@ import type { Database } from '../../database/schema/tables.ts';
 import { retryConflict } from '../../database/store-with-retry.ts';
 import { type Db, withTenantScope } from '../../database/tenant-scope.ts';
 import { aiCalls, aiCost, aiFirstPart } from '../../telemetry/product-metrics.ts';
-import { endSpan, startSpan } from '../../telemetry/tracing.ts';
 import type { Candidate } from '../candidates/candidate-repository.ts';
 import {
   type AiCaller,
@@ -19,6 +18,7 @@ import {
   settleCall,
 } from './ai-call-repository.ts';
 import { costOf } from './call-cost.ts';
+import { endCallSpan, startCallSpan } from './call-span.ts';
 import type { PicoEur } from './money.ts';
 import { markWarned } from './spending-cap-repository.ts';
 import type { SpendingLevel } from './spending-warning.ts';
@@ -31,6 +31,8 @@ export interface CallOutcome {
   readonly first_part_ms: number | null;
   readonly answered_model: string | null;
   readonly vendor_request_id: string | null;
+  /** Why the model's answer ended, such as `stop` or `length`. Null if it did not end, or has no such reason. */
+  readonly finish_reason: string | null;
 }
 
 /** What a log may contain of one attempt of a call: no texts, and no names that users write. */
@@ -114,7 +116,7 @@ export class CallRecorder {
       ...{ first_part_ms: null, total_ms: null, error_code: null, status: null, vendor_request_id: null },
     };
     caller.onAttempt?.(() => times);
-    const span = startSpan('AI call', { vendor, capability, purpose, model: candidate.model_name });
+    const span = startCallSpan(call);
     return {
       end: (outcome) => {
         const ended = endedOf(call, outcome, Math.round(performance.now() - began));
@@ -123,7 +125,7 @@ export class CallRecorder {
         const { first_part_ms, total_ms, error_code, vendor_request_id } = ended;
         const status = isAiError(outcome.error) ? outcome.error.status : null;
         times = { ...times, first_part_ms, total_ms, error_code, status, vendor_request_id };
-        endSpan(span, ended.error_code ?? undefined);
+        endCallSpan(span, { ended, finish_reason: outcome.finish_reason });
         this.#inBackground('failed to record an AI call', () => this.#settle(call, ended));
       },
     };
@@ -181,7 +183,7 @@ export class CallRecorder {
 }
 
 function endedOf(call: StartedCall, outcome: CallOutcome, total_ms: number): EndedCall {
-  const { error, usage, estimate, ...columns } = outcome;
+  const { error, usage, estimate, finish_reason: _, ...columns } = outcome;
   const used = usage ?? estimate ?? unknownUsage;
   const code = isAiError(error) ? error.code : error ? 'unexpected' : null;
   return {
