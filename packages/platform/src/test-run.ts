@@ -13,6 +13,7 @@ import {
   readVitest,
   runParts,
   type TestPart,
+  type VitestReport,
 } from './test-run/test-results.ts';
 
 // Usage: npm test [-- <words>], npm run test:slow. Runs all tests but the slow ones, the test files whose path contains
@@ -55,12 +56,8 @@ const vitest = (name: string, ...args: string[]): TestPart => ({
   name,
   run: async () => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${results}/vitest.json`];
-    return runTests(
-      'vitest',
-      ['run', ...args, ...reporters],
-      repositoryRoot,
-      (report: Parameters<typeof readVitest>[0]) =>
-        readVitest(report, (path) => relative(repositoryRoot, path)),
+    return runTests('vitest', ['run', ...args, ...reporters], repositoryRoot, (report: VitestReport) =>
+      readVitest(report, (path) => relative(repositoryRoot, path)),
     );
   },
 });

@@ -97,7 +97,7 @@ interface JourneySuite {
 }
 
 /** The JSON report of Playwright, as far as it is read. */
-export interface PlaywrightReport {
+interface PlaywrightReport {
   readonly stats: { readonly expected: number; readonly flaky: number };
   readonly suites: readonly JourneySuite[];
   /** Errors outside the journeys, such as a server that does not start. */

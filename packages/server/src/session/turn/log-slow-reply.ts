@@ -1,14 +1,15 @@
 import { isAiError } from '@repartee/ai/ports/ai-error';
+import type { CallTimes } from '../../ai-provider/spending/call-record.ts';
 import type { LiveRuntime } from '../runtime/live-runtime.ts';
 import type { ReplyLease } from './reply-lease-repository.ts';
-import type { ReplySource } from './stream-reply.ts';
 
 /** A whole reply takes this many times the wait for its first text before it counts as slow. */
 const wholeReply = 5;
 
 interface EndedReply {
   readonly lease: ReplyLease;
-  readonly source: ReplySource;
+  /** The part of a `ReplySource` that has its times. */
+  readonly source: { requestedAt(): number; attempts(): readonly CallTimes[] };
   readonly arrived_at: number;
   readonly first_token_at: number | null;
   /** Why the reply ended early; undefined if it did not. */
