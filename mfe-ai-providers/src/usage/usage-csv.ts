@@ -1,4 +1,4 @@
-import type { AiUsageRow } from '@repartee/contracts/ai-provider/spending-endpoints';
+import type { AiUsageFigures, AiUsageRow } from '@repartee/contracts/ai-provider/spending-endpoints';
 import { csvFormat } from '@repartee/contracts/csv-format';
 import { stringify } from 'csv-stringify/browser/esm/sync';
 
@@ -15,7 +15,10 @@ const figures = [
 interface UsageTexts {
   readonly locale: string;
   t(
-    key: 'usage.calls' | 'usage.failures' | `usage.column.${(typeof figures)[number] | 'failure_causes'}`,
+    key:
+      | 'usage.calls'
+      | 'usage.failures'
+      | `usage.column.${(typeof figures)[number] | 'failure_causes' | 'total'}`,
   ): string;
   /** Heading of the first column. */
   readonly keyTitle: string;
@@ -25,6 +28,7 @@ interface UsageTexts {
 
 export function usageCsv(
   rows: readonly AiUsageRow[],
+  total: AiUsageFigures,
   { locale, t, keyTitle, keyOf, causesOf }: UsageTexts,
 ): string {
   const heading = [
@@ -35,5 +39,15 @@ export function usageCsv(
     ...[keyOf(row), row.calls, row.failures, causesOf(row)],
     ...figures.map((figure) => (figure === 'cost_eur' ? Number(row.cost_eur) : row[figure])),
   ]);
-  return stringify([heading, ...lines], csvFormat(locale));
+  const sums = [
+    ...[t('usage.column.total'), total.calls, total.failures, ''],
+    ...figures.map((figure) =>
+      figure === 'cost_eur'
+        ? Number(total.cost_eur)
+        : figure in total
+          ? total[figure as keyof AiUsageFigures]
+          : '',
+    ),
+  ];
+  return stringify([heading, ...lines, sums], csvFormat(locale));
 }

@@ -3,9 +3,11 @@ import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
 import { rolePermissions } from '@repartee/contracts/access/role-permissions';
 import { readSafetyState, type SafetyState } from '@repartee/contracts/ai-provider/safety-endpoints';
 import {
+  type AiUsageFigures,
   type AiUsageRow,
   readAiSpending,
   readAiUsage,
+  usageWithoutName,
 } from '@repartee/contracts/ai-provider/spending-endpoints';
 import { listOrganizations } from '@repartee/contracts/organization/endpoints';
 import { fireEvent, render, screen } from '@testing-library/react';
@@ -17,6 +19,7 @@ import UsagePart from './usage-part.tsx';
 
 const organization = { id: '0b0e5d5e-7a52-4b8e-9c1e-2f4f6d1f7a07', name: 'Atelier Nord' };
 const row: AiUsageRow = {
+  name: null,
   key: 'Model server / small',
   built_in: false,
   calls: 12,
@@ -29,6 +32,10 @@ const row: AiUsageRow = {
   cost_eur: '0.6',
   first_part_p50_ms: 420,
   first_part_p95_ms: 900,
+};
+const total: AiUsageFigures = {
+  ...{ calls: 23, failures: 1, input_tokens: 900, output_tokens: 300, characters: 0, audio_seconds: 0 },
+  cost_eur: '0.6',
 };
 const spending = {
   month_settled_eur: '0.6',
@@ -44,11 +51,16 @@ function show(
   shown = row,
   safety: SafetyState = working,
 ) {
+  const rows: Readonly<Record<string, AiUsageRow[]>> = {
+    model: [row, { ...row, key: 'Other', cost_eur: '0.15' }],
+    group: [
+      { ...row, key: organization.id, name: 'Sales' },
+      { ...row, key: usageWithoutName.noGroup },
+    ],
+  };
   const read = vi.fn(({ query }: { query: { group_by?: string } }) => ({
-    items:
-      query.group_by === 'model'
-        ? [row, { ...row, key: 'Other', cost_eur: '0.15' }]
-        : [{ ...shown, key: '2026-01-05' }],
+    items: rows[query.group_by ?? ''] ?? [{ ...shown, key: '2026-01-05' }],
+    total,
   }));
   render(
     <MockHost
@@ -95,6 +107,15 @@ describe('R-ROUTE-19 the table of AI usage', () => {
     fireEvent.click(screen.getByText('Day'));
     expect(await screen.findByRole('cell', { name: /January 2026|Jan 2026/ })).toBeTruthy();
     expect(screen.queryByRole('combobox', { name: /^Organization/ })).toBeNull();
+  });
+
+  it('the usage by group names the groups, and says that the total counts each call once', async () => {
+    show('operator');
+    fireEvent.click(await screen.findByText('Group'));
+    expect(await screen.findByRole('cell', { name: 'Sales' })).toBeTruthy();
+    expect(screen.getByRole('cell', { name: texts.usage.no_group })).toBeTruthy();
+    expect(screen.getByText(/^All together: 23 calls, €0\.60\. A user in several groups/)).toBeTruthy();
+    expect(screen.queryByText('Organization')).toBeNull();
   });
 
   it('a super-admin can filter the table of AI usage by organization', async () => {
@@ -146,7 +167,7 @@ it('the table of AI usage says why calls failed', async () => {
 });
 
 it('the CSV file of AI usage has headings, separators and decimals of the language', () => {
-  const [head, line] = usageCsv([failed], french).split('\r\n');
+  const [head, line] = usageCsv([failed], total, french).split('\r\n');
   expect(head).toBe(
     '\uFEFFUsage;Appels;En échec;Cause des échecs;Jetons en entrée;Jetons en sortie;Caractères;Audio en secondes;Coût en EUR;Premier mot, en général (ms);Premier mot, 1 sur 20 (ms)'.replaceAll(
       /(Premier[^;]+)/g,
@@ -159,8 +180,9 @@ it('the CSV file of AI usage has headings, separators and decimals of the langua
 it('the CSV file of AI usage has exact amounts, and escapes cells that look like formulas', () => {
   const inEnglish = { ...french, locale: 'en-GB', causesOf: () => '' };
   const rows = [row, { ...row, key: '=1+1' }, { ...row, key: 'x;=1+1' }];
-  const [, ...lines] = usageCsv(rows, inEnglish).split('\r\n');
+  const [, ...lines] = usageCsv(rows, total, inEnglish).split('\r\n');
   expect(lines[0]).toBe('Model server / small,12,1,,900,300,0,0,0.6,420,900');
   expect(lines[1]).toMatch(/^'=1\+1,/);
   expect(lines[2]).toMatch(/^"x;'=1\+1",/);
+  expect(lines[3]).toBe('En tout,23,1,,900,300,0,0,0.6,,');
 });

@@ -3,10 +3,13 @@ import { QueryBoundary } from '@repartee/app-sdk/query-boundary';
 import { saveFile } from '@repartee/app-sdk/save-file';
 import type { AiCallPurpose } from '@repartee/contracts/ai-provider/ai-call';
 import {
+  type AiUsageFigures,
   type AiUsageRow,
   readAiUsage,
   type UsageGroup,
   usageGroups,
+  usageNamesAccess,
+  usageWithoutName,
 } from '@repartee/contracts/ai-provider/spending-endpoints';
 import { listOrganizations } from '@repartee/contracts/organization/endpoints';
 import { Button } from '@repartee/ui-kit/button';
@@ -31,7 +34,8 @@ const periods = [7, 30, 90] as const;
 export default function UsagePart() {
   const { t } = useTranslation('mfe-ai-providers');
   const format = useFormat();
-  const seesAll = useCan()('organization-list');
+  const mayDo = useCan();
+  const seesAll = mayDo('organization-list');
   const [days, setDays] = useState<(typeof periods)[number]>(30);
   const [group_by, setGroup] = useState<UsageGroup>('day');
   const [organization_id, setOrganization] = useState<string | null>(null);
@@ -49,8 +53,8 @@ export default function UsagePart() {
   // After the user selects another grouping, the table shows the old rows until the new rows have loaded.
   const [shownGroup, setShownGroup] = useState(group_by);
   if (!reading.isPlaceholderData && shownGroup !== group_by) setShownGroup(group_by);
-  const exportCsv = (rows: readonly AiUsageRow[]) => {
-    const csv = usageCsv(rows, {
+  const exportCsv = (rows: readonly AiUsageRow[], total: AiUsageFigures) => {
+    const csv = usageCsv(rows, total, {
       ...{ locale, t, causesOf, keyTitle: t(`usage.by_${shownGroup}`) },
       // A spreadsheet sorts and sums up by ISO days.
       keyOf: (row) => (shownGroup === 'day' ? row.key : keyOf(row, shownGroup)),
@@ -58,7 +62,10 @@ export default function UsagePart() {
     const name = `${t('usage.file')}-${query.from}-${query.to}.csv`;
     saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), name);
   };
-  const groups = usageGroups.filter((one) => one !== 'organization' || seesAll);
+  const groups = usageGroups.filter((one) => {
+    if (one === 'user' || one === 'group') return mayDo(usageNamesAccess[one]);
+    return one !== 'organization' || seesAll;
+  });
   return (
     <div className={styles.parts}>
       <SafetyNotice organization_id={organization_id} />
@@ -84,13 +91,13 @@ export default function UsagePart() {
         <Button
           icon="download"
           disabled={!data || data.items.length === 0}
-          onClick={() => data && exportCsv(data.items)}
+          onClick={() => data && exportCsv(data.items, data.total)}
         >
           {t('usage.export')}
         </Button>
       </div>
       <QueryBoundary reading={reading} page={false} skeleton={<SkeletonRows />}>
-        {({ items }) =>
+        {({ items, total }) =>
           items.length === 0 ? (
             <EmptyState title={t('usage.none')}>{t('usage.none_text')}</EmptyState>
           ) : (
@@ -101,6 +108,15 @@ export default function UsagePart() {
                 </Suspense>
               )}
               <UsageTable rows={items} group={shownGroup} loading={reading.isFetching} />
+              <p className="quiet">
+                {t('usage.total', {
+                  count: total.calls,
+                  calls: format.number(total.calls),
+                  cost: format.euro(Number(total.cost_eur)),
+                })}
+                {shownGroup === 'user' && ` ${t('usage.of_owner')}`}
+                {shownGroup === 'group' && ` ${t('usage.of_groups')}`}
+              </p>
             </>
           )
         }
@@ -138,15 +154,21 @@ function OrganizationFilter(props: { value: string | null; onChange: (id: string
   );
 }
 
+const nameless: Readonly<Record<string, 'guests' | 'no_group'>> = {
+  [usageWithoutName.guests]: 'guests',
+  [usageWithoutName.noGroup]: 'no_group',
+};
+
 /** Texts of a row, the same in the table and in the exported file. */
 function useRowTexts() {
   const { t } = useTranslation('mfe-ai-providers');
   const format = useFormat();
   const causeOf = useFailureCause();
   return {
-    keyOf: ({ key, built_in }: AiUsageRow, group: UsageGroup): string => {
+    keyOf: ({ key, name, built_in }: AiUsageRow, group: UsageGroup): string => {
       if (group === 'day') return format.day(key);
       if (built_in && (group === 'provider' || group === 'model')) return t('kind.built_in');
+      if (group === 'user' || group === 'group') return name ?? t(`usage.${nameless[key] ?? 'no_session'}`);
       return group === 'purpose' ? t(`purpose.${key as AiCallPurpose}`) : key;
     },
     causesOf: ({ failure_causes }: AiUsageRow): string =>

@@ -26,6 +26,7 @@ const figures: OutcomeFigures = {
 const usageRow = (key: string, cost_eur: string, failures: number): AiUsageRow => ({
   ...{
     key,
+    name: null,
     calls: 100,
     failures,
     failure_causes: [],
@@ -51,7 +52,10 @@ function show(reply: Outcomes, permissions = rolePermissions.operator) {
     <MockHost
       permissions={permissions}
       texts={{ 'mfe-coaching': texts }}
-      calls={[answers(readOutcomes, asked), answers(readAiUsage, () => ({ items: usage }))]}
+      calls={[
+        answers(readOutcomes, asked),
+        answers(readAiUsage, () => ({ items: usage, total: usageRow('', '8', 3) })),
+      ]}
     >
       <OutcomesView />
     </MockHost>,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Permission } from '../access/permissions.ts';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../page.ts';
 import { periodOfDays } from '../time-zone.ts';
@@ -38,25 +39,49 @@ export const updateAiSpending = endpoint({
   reply: aiSpending,
 });
 
-export const usageGroups = ['day', 'provider', 'model', 'purpose', 'organization'] as const;
+export const usageGroups = ['day', 'provider', 'model', 'purpose', 'user', 'group', 'organization'] as const;
 export type UsageGroup = (typeof usageGroups)[number];
 
-/** Sum over all AI calls of one group (such as one day or one provider), including failed calls. */
-export const aiUsageRow = z.object({
-  key: z.string(),
-  /** True if all calls are of the practice engine of this product, whose name depends on the language. */
-  built_in: z.boolean(),
+/** Permissions, of which the usage by user or by group needs one, because it contains their names. */
+export const usageNamesAccess = {
+  user: ['user-list', 'user-paginated-read'],
+  group: ['user-group-list', 'user-group-paginated-read'],
+} as const satisfies Partial<Record<UsageGroup, readonly Permission[]>>;
+
+/** Keys of the rows by user or group whose calls belong to no user, or to no group. */
+export const usageWithoutName = {
+  /** Sessions of guests. */
+  guests: 'guests',
+  /** Sessions of users who are in no group. */
+  noGroup: 'no-group',
+  /** Drafts, tests and other calls outside sessions, and those of sessions and users that have been deleted. */
+  noSession: 'no-session',
+} as const;
+
+/** Sum over AI calls, including failed calls. */
+const usageFigures = z.object({
   calls: z.number().int(),
   /** Calls without a usable answer, including those that a time limit of the product cut off. */
   failures: z.number().int(),
-  /** Failures by code of the error (`AiErrorCode`), the most frequent first. */
-  failure_causes: z.array(z.object({ code: z.string(), calls: z.number().int() })),
   input_tokens: z.number().int(),
   output_tokens: z.number().int(),
   characters: z.number().int(),
   audio_seconds: z.number(),
   /** Cost in EUR as decimal text. */
   cost_eur: z.string(),
+});
+export type AiUsageFigures = z.output<typeof usageFigures>;
+
+/** Sum over all AI calls of one group, such as one day, one provider or one user. */
+export const aiUsageRow = usageFigures.extend({
+  /** The day, the name, or by user and by group the id or one of `usageWithoutName`. */
+  key: z.string(),
+  /** Name of the user or group whose id is the key; null in all other rows. */
+  name: z.string().nullable(),
+  /** True if all calls are of the practice engine of this product, whose name depends on the language. */
+  built_in: z.boolean(),
+  /** Failures by code of the error (`AiErrorCode`), the most frequent first. */
+  failure_causes: z.array(z.object({ code: z.string(), calls: z.number().int() })),
   first_part_p50_ms: z.number().nullable(),
   first_part_p95_ms: z.number().nullable(),
 });
@@ -64,7 +89,9 @@ export type AiUsageRow = z.output<typeof aiUsageRow>;
 
 /**
  * Returns the AI usage of the caller's organization. Super-admins get the usage of all organizations, or of
- * `organization_id`.
+ * `organization_id`. By user and by group, it needs the permission to list users or groups too, and a call counts for
+ * the owner of its session. A user in several groups counts in each of them, and for the groups of today; `total` counts
+ * each call once.
  */
 export const readAiUsage = endpoint({
   method: 'GET',
@@ -76,5 +103,9 @@ export const readAiUsage = endpoint({
     group_by: z.enum(usageGroups).default('day'),
     organization_id: id.optional(),
   }),
-  reply: z.object({ items: z.array(aiUsageRow) }),
+  reply: z.object({
+    /** At most 400 rows, those with the highest cost. */
+    items: z.array(aiUsageRow),
+    total: usageFigures,
+  }),
 });

@@ -8,8 +8,8 @@ import { exampleFile, settingsPage } from './settings-page.ts';
 const text = (path: string) => readFileSync(join(repositoryRoot, path), 'utf8');
 const all = (path: string, pattern: RegExp) => [...text(path).matchAll(pattern)].map(([, name = '']) => name);
 
-/** Variables of the operating system and of npm. */
-const notOurs = ['CI', 'INIT_CWD', 'PATH', 'NODE_OPTIONS'];
+/** Variables of the operating system, of npm and of Node.js. */
+const notOurs = ['CI', 'INIT_CWD', 'PATH', 'NODE_COMPILE_CACHE', 'NODE_OPTIONS'];
 
 function namesInCode(): Set<string> {
   const sources = globSync('packages/{platform,server}/src/**/*.ts', {

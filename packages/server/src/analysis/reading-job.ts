@@ -1,7 +1,7 @@
 import { observe } from '@repartee/ai/observer/observe';
 import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
 import type { ObserverContent } from '@repartee/contracts/library/observer';
-import type { AttemptListeners } from '../ai-provider/dispatch/recorded-attempt.ts';
+import type { AttemptListeners } from '../ai-provider/spending/call-record.ts';
 import { competencyIdsIn } from '../competency/named-competencies.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import type { FailedAttempt, JobKind } from '../jobs/job-kind.ts';

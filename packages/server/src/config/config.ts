@@ -82,6 +82,8 @@ export interface ServerConfig {
   /** Object store for uploaded images; if undefined, the server stores images in `dataDir`. */
   readonly s3: S3Config | undefined;
   readonly logLevel: string;
+  /** A reply of a persona whose first text takes this many milliseconds is logged. */
+  readonly slowReply_ms: number;
   /** Random seed of the built-in practice engine. The same seed gives the same replies. */
   readonly seed: string;
   /** IP addresses of proxies whose X-Forwarded-For header is trusted. */
@@ -202,6 +204,7 @@ export function readConfig(
     passwordLogin: values.PASSWORD_LOGIN,
     s3: s3Of(values),
     logLevel: values.LOG_LEVEL,
+    slowReply_ms: values.SLOW_REPLY_MS,
     seed: values.SEED,
     trustedProxies: values.TRUSTED_PROXIES ?? [],
     requestsPerMinute: values.REQUESTS_PER_MINUTE,

@@ -172,6 +172,11 @@ export const environmentVariables = z.object({
     .describe(
       'Lowest level of log lines, which are written to standard output as JSON; `warn` with `npm start`.',
     ),
+  SLOW_REPLY_MS: whole(0, 600_000)
+    .default(3000)
+    .describe(
+      'Milliseconds from the turn of a learner after which a reply counts as slow, if its first text has not arrived, or five times as many until its end. Each slow or failed reply is one line in the log; `0` logs every reply.',
+    ),
   SEED: text
     .default('repartee')
     .describe(

@@ -8,13 +8,29 @@ import { aScenarioId } from '../testing/a-guest.ts';
 import { startTestApi } from '../testing/test-api.ts';
 import { startTracing } from './tracing.ts';
 
+interface AttributeValue {
+  readonly stringValue?: string;
+  readonly intValue?: number;
+  readonly arrayValue?: { readonly values: readonly AttributeValue[] };
+}
+
 interface ReceivedSpan {
   readonly traceId: string;
   readonly spanId: string;
   readonly parentSpanId?: string;
   readonly name: string;
-  readonly attributes: readonly { readonly key: string; readonly value: { readonly stringValue?: string } }[];
+  readonly kind: number;
+  readonly status?: { readonly code?: number };
+  readonly attributes: readonly { readonly key: string; readonly value: AttributeValue }[];
 }
+
+/** Codes of OpenTelemetry's protocol. */
+const [clientKind, errorStatus] = [3, 2];
+
+const readValue = ({ stringValue, intValue, arrayValue }: AttributeValue): unknown =>
+  stringValue ?? intValue ?? arrayValue?.values.map(readValue);
+const attributesOf = (span: ReceivedSpan | undefined): Record<string, unknown> =>
+  Object.fromEntries((span?.attributes ?? []).map(({ key, value }) => [key, readValue(value)]));
 
 async function aCollector() {
   const spans: ReceivedSpan[] = [];
@@ -44,6 +60,9 @@ it('one trace of a typed turn contains the turn, its transactions and the AI cal
   const learner = player(`${origin}${path}/live?ticket=${ticket}&correlation_id=page-0123-7`);
   learner.say('Good morning, what can I do for you?');
   await learner.got('reply-end');
+  vendor.failWith('401');
+  learner.say('Good morning, are you there?');
+  await learner.got('reply-failed');
   await learner.close();
   await api.close();
   await stopTracing();
@@ -53,14 +72,31 @@ it('one trace of a typed turn contains the turn, its transactions and the AI cal
   const turn = collector.spans.find(({ name }) => name === 'live turn');
   const inTurn = collector.spans.filter(({ traceId }) => traceId === turn?.traceId);
   expect(inTurn.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(['live turn', 'database transaction', 'AI call']),
+    expect.arrayContaining(['live turn', 'database transaction', 'chat gpt-4o-mini']),
   );
-  const call = inTurn.find(({ name }) => name === 'AI call');
+  const call = inTurn.find((span) => attributesOf(span).purpose === 'persona-reply');
   expect(call?.parentSpanId).toBe(turn?.spanId);
-  expect([attributeOf(turn, 'correlation_id'), attributeOf(call, 'vendor')]).toEqual([
-    'page-0123-7',
-    'openai_compatible',
-  ]);
+  expect(attributeOf(turn, 'correlation_id')).toBe('page-0123-7');
+  expect(call?.kind).toBe(clientKind);
+  expect(attributesOf(call)).toMatchObject({
+    'gen_ai.operation.name': 'chat',
+    'gen_ai.provider.name': 'openai_compatible',
+    'gen_ai.request.model': 'gpt-4o-mini',
+    'gen_ai.response.model': expect.any(String),
+    'gen_ai.response.finish_reasons': ['stop'],
+    'gen_ai.usage.input_tokens': expect.any(Number),
+    'gen_ai.usage.output_tokens': expect.any(Number),
+    'gen_ai.conversation.id': body.id,
+    purpose: 'persona-reply',
+    correlation_id: 'page-0123-7',
+  });
+  const refused = collector.spans.find((span) => attributesOf(span)['error.type'] === 'key-refused');
+  expect(refused?.status?.code).toBe(errorStatus);
+  expect(attributesOf(refused)).toMatchObject({
+    'gen_ai.operation.name': 'chat',
+    'error.type': 'key-refused',
+  });
+  expect(attributesOf(refused)).not.toHaveProperty(['gen_ai.usage.input_tokens']);
   const request = collector.spans.find(({ name }) => name === 'POST /v1/coaching_sessions');
   const inRequest = collector.spans.filter(({ parentSpanId }) => parentSpanId === request?.spanId);
   expect(inRequest.map(({ name }) => name)).toContain('database transaction');

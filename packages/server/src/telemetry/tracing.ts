@@ -4,7 +4,9 @@ import { currentCorrelationId } from './correlation.ts';
 type Api = typeof import('@opentelemetry/api');
 
 /** Undefined while tracing is off; then nothing of OpenTelemetry is loaded. */
-let tracing: (Pick<Api, 'context' | 'trace' | 'SpanStatusCode'> & { readonly tracer: Tracer }) | undefined;
+let tracing:
+  | (Pick<Api, 'context' | 'trace' | 'SpanKind' | 'SpanStatusCode'> & { readonly tracer: Tracer })
+  | undefined;
 
 /**
  * Sends the spans of this process to an OpenTelemetry collector (OTLP over HTTP). Returns a function that sends the
@@ -15,13 +17,14 @@ export async function startTracing(
   service: string,
   version: string,
 ): Promise<() => Promise<void>> {
-  const [{ context, trace, SpanStatusCode }, sdk, contexts, exporters, resources] = await Promise.all([
-    import('@opentelemetry/api'),
-    import('@opentelemetry/sdk-trace'),
-    import('@opentelemetry/context-async-hooks'),
-    import('@opentelemetry/exporter-trace-otlp-http'),
-    import('@opentelemetry/resources'),
-  ]);
+  const [{ context, trace, SpanKind, SpanStatusCode }, sdk, contexts, exporters, resources] =
+    await Promise.all([
+      import('@opentelemetry/api'),
+      import('@opentelemetry/sdk-trace'),
+      import('@opentelemetry/context-async-hooks'),
+      import('@opentelemetry/exporter-trace-otlp-http'),
+      import('@opentelemetry/resources'),
+    ]);
   const exporter = new exporters.OTLPTraceExporter({ url: `${collector.replace(/\/+$/, '')}/v1/traces` });
   const provider = new sdk.TracerProvider({
     resource: resources.resourceFromAttributes({
@@ -31,7 +34,7 @@ export async function startTracing(
     spanProcessors: [new sdk.BatchSpanProcessor({ exporter })],
   });
   context.setGlobalContextManager(new contexts.AsyncLocalStorageContextManager().enable());
-  tracing = { context, trace, SpanStatusCode, tracer: provider.getTracer('repartee') };
+  tracing = { context, trace, SpanKind, SpanStatusCode, tracer: provider.getTracer('repartee') };
   return async () => {
     tracing = undefined;
     context.disable();
@@ -42,6 +45,13 @@ export async function startTracing(
 /** Starts a span in the current one. The caller must end it with `endSpan`. Undefined while tracing is off. */
 export const startSpan = (name: string, attributes: Attributes): Span | undefined =>
   tracing?.tracer.startSpan(name, { attributes: { ...attributes, correlation_id: currentCorrelationId() } });
+
+/** Like `startSpan`, for a call of another system. */
+export const startClientSpan = (name: string, attributes: Attributes): Span | undefined =>
+  tracing?.tracer.startSpan(name, {
+    kind: tracing.SpanKind.CLIENT,
+    attributes: { ...attributes, correlation_id: currentCorrelationId() },
+  });
 
 /** Runs `work` so that its spans are parts of `span`. */
 export const withSpan = <Result>(span: Span | undefined, work: () => Result): Result =>

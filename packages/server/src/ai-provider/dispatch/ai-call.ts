@@ -2,7 +2,7 @@ import type { SpeechRequest } from '@repartee/ai/ports/speech-port';
 import type { ProviderKind } from '@repartee/contracts/ai-provider/provider-kinds';
 import type { Candidate, FixedChoice } from '../candidates/candidate-repository.ts';
 import type { AiCaller } from '../spending/ai-call-repository.ts';
-import type { AttemptListeners } from './recorded-attempt.ts';
+import type { AttemptListeners } from '../spending/call-record.ts';
 
 export interface AiCall extends AiCaller, AttemptListeners {
   /** The model to try first, such as the model of a scenario. Ignored if the organization cannot use the model. */

@@ -8,7 +8,7 @@ import type { ModelCapability } from '@repartee/contracts/ai-provider/ai-model';
 import type { Candidate } from '../candidates/candidate-repository.ts';
 import type { AiCaller } from '../spending/ai-call-repository.ts';
 import { costOf } from '../spending/call-cost.ts';
-import type { CallRecorder } from '../spending/call-record.ts';
+import type { AttemptListeners, CallRecorder } from '../spending/call-record.ts';
 import { eurTextOf } from '../spending/money.ts';
 
 export type VendorPart = ChatPart | SpeechPart | TranscriptionPart;
@@ -18,13 +18,6 @@ export type VendorPart = ChatPart | SpeechPart | TranscriptionPart;
  */
 export const isAnswer = ({ type }: VendorPart): boolean =>
   type === 'text' || type === 'audio' || type === 'text-delta';
-
-export interface AttemptListeners {
-  /** Called once, when the answer begins. */
-  readonly onAnswer?: (by: AnsweredBy) => void;
-  /** Called after each attempt. `cost_eur` is decimal text. */
-  readonly onCost?: (cost_eur: string) => void;
-}
 
 export interface Attempt<Part extends VendorPart> {
   readonly caller: AiCaller & AttemptListeners;
@@ -85,6 +78,7 @@ export async function* recordedAttempt<Part extends VendorPart>(
       first_part_ms,
       answered_model: finish && 'model' in finish ? finish.model : null,
       vendor_request_id: finish?.vendorRequestId ?? requestIdOf(error),
+      finish_reason: finish && 'reason' in finish ? finish.reason : null,
     });
   }
 }

@@ -8,9 +8,9 @@ import type {
 import type { Candidate } from '../candidates/candidate-repository.ts';
 import type { AiCaller } from '../spending/ai-call-repository.ts';
 import { costOf, cutReplyUsage, realtimeTurnUsage } from '../spending/call-cost.ts';
-import type { CallRecord, CallRecorder } from '../spending/call-record.ts';
+import type { AttemptListeners, CallRecord, CallRecorder } from '../spending/call-record.ts';
 import { eurTextOf } from '../spending/money.ts';
-import { type AttemptListeners, answererOf } from './recorded-attempt.ts';
+import { answererOf } from './recorded-attempt.ts';
 
 /** Bytes per millisecond of a reply's audio (24 kHz, 16 bit, mono). */
 const bytesPerMs = 48;
@@ -143,4 +143,5 @@ const unanswered = {
   first_part_ms: null,
   answered_model: null,
   vendor_request_id: null,
+  finish_reason: null,
 } as const;

@@ -7,9 +7,9 @@ import type {
 import type { Candidate } from '../candidates/candidate-repository.ts';
 import type { AiCaller } from '../spending/ai-call-repository.ts';
 import { costOf, estimatedUsage, expectedUsage } from '../spending/call-cost.ts';
-import type { CallOutcome, CallRecorder } from '../spending/call-record.ts';
+import type { AttemptListeners, CallOutcome, CallRecorder } from '../spending/call-record.ts';
 import { eurTextOf } from '../spending/money.ts';
-import { type AttemptListeners, answererOf, reportedUsage, requestIdOf } from './recorded-attempt.ts';
+import { answererOf, reportedUsage, requestIdOf } from './recorded-attempt.ts';
 
 interface OutputAttempt {
   readonly caller: AiCaller & AttemptListeners;
@@ -30,12 +30,11 @@ export async function recordedOutput(
   const record = await recorder.start(caller, candidate, 'chat', expectedUsage(request));
   const end = (
     outcome: Pick<CallOutcome, 'error' | 'usage' | 'estimate'>,
-    model: string | null,
-    id: string | null,
+    answer: Pick<CallOutcome, 'answered_model' | 'vendor_request_id' | 'finish_reason'>,
   ) => {
     const used = outcome.usage ?? outcome.estimate;
     if (used) caller.onCost?.(eurTextOf(costOf(used, candidate.prices)));
-    record.end({ ...outcome, first_part_ms: null, answered_model: model, vendor_request_id: id });
+    record.end({ ...outcome, ...answer, first_part_ms: null });
   };
   try {
     const output = await port.generate(request, signal);
@@ -43,14 +42,17 @@ export async function recordedOutput(
     const estimate = estimatedUsage(request, Buffer.byteLength(JSON.stringify(output.value)));
     const isUsable = request.isUsable?.(output.value) ?? true;
     const error = isUsable ? undefined : aiError('answer-unusable');
-    end({ error, usage: reportedUsage(output.usage), estimate }, output.model, output.vendorRequestId);
+    const { model: answered_model, vendorRequestId: vendor_request_id, reason: finish_reason } = output;
+    const answer = { answered_model, vendor_request_id, finish_reason };
+    end({ error, usage: reportedUsage(output.usage), estimate }, answer);
     return output;
   } catch (error) {
     // The vendor bills an answer even if the answer is not valid structured output.
     const isBilled = isAiError(error) && error.code === 'answer-unusable';
     const estimate = isBilled ? estimatedUsage(request, error.answerBytes ?? 0) : null;
     const usage = isAiError(error) ? reportedUsage(error.usage) : null;
-    end({ error, usage, estimate }, null, requestIdOf(error));
+    const answer = { answered_model: null, vendor_request_id: requestIdOf(error), finish_reason: null };
+    end({ error, usage, estimate }, answer);
     throw error;
   }
 }

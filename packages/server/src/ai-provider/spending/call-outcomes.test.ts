@@ -26,7 +26,9 @@ async function ask(organization_id: string, signal: AbortSignal): Promise<void> 
 async function usageOf(organization_id: string) {
   await api.app.ai.recorded();
   const today = new Date().toISOString().slice(0, 10);
-  const [row] = await api.everywhere((tx) =>
+  const {
+    items: [row],
+  } = await api.everywhere((tx) =>
     sumUsage(tx, { from: '2026-01-01', to: today, time_zone: 'UTC', organization_id }, 'purpose'),
   );
   return row && { calls: row.calls, failures: row.failures, causes: row.failure_causes };

@@ -1,13 +1,14 @@
 import { aiError, isAiError } from '@repartee/ai/ports/ai-error';
 import { type AiUsage, unknownUsage } from '@repartee/ai/ports/usage';
+import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
 import type { ModelCapability } from '@repartee/contracts/ai-provider/ai-model';
+import type { ProviderKind } from '@repartee/contracts/ai-provider/provider-kinds';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema/tables.ts';
 import { retryConflict } from '../../database/store-with-retry.ts';
 import { type Db, withTenantScope } from '../../database/tenant-scope.ts';
 import { aiCalls, aiCost, aiFirstPart } from '../../telemetry/product-metrics.ts';
-import { endSpan, startSpan } from '../../telemetry/tracing.ts';
 import type { Candidate } from '../candidates/candidate-repository.ts';
 import {
   type AiCaller,
@@ -17,6 +18,7 @@ import {
   settleCall,
 } from './ai-call-repository.ts';
 import { costOf } from './call-cost.ts';
+import { endCallSpan, startCallSpan } from './call-span.ts';
 import type { PicoEur } from './money.ts';
 import { markWarned } from './spending-cap-repository.ts';
 import type { SpendingLevel } from './spending-warning.ts';
@@ -29,6 +31,33 @@ export interface CallOutcome {
   readonly first_part_ms: number | null;
   readonly answered_model: string | null;
   readonly vendor_request_id: string | null;
+  /** Why the model's answer ended, such as `stop` or `length`. Null if it did not end, or has no such reason. */
+  readonly finish_reason: string | null;
+}
+
+/** What a log may contain of one attempt of a call: no texts, and no names that users write. */
+export interface CallTimes {
+  readonly provider: ProviderKind;
+  readonly provider_id: string;
+  readonly model: string;
+  /** Value of `performance.now()` when the request to the vendor started. */
+  readonly started_at: number;
+  readonly first_part_ms: number | null;
+  /** Null until the attempt has ended. */
+  readonly total_ms: number | null;
+  readonly error_code: string | null;
+  /** HTTP status of a failed response. */
+  readonly status: number | null;
+  readonly vendor_request_id: string | null;
+}
+
+export interface AttemptListeners {
+  /** Called when an attempt starts. The function returns the times of the attempt so far, or when it has ended. */
+  readonly onAttempt?: (times: () => CallTimes) => void;
+  /** Called once, when the answer begins. */
+  readonly onAnswer?: (by: AnsweredBy) => void;
+  /** Called after each attempt. `cost_eur` is decimal text. */
+  readonly onCost?: (cost_eur: string) => void;
 }
 
 export interface CallRecord {
@@ -61,7 +90,7 @@ export class CallRecorder {
 
   /** Reserves the expected cost of a call. Throws `spending-limit` if the organization may not spend this amount. */
   async start(
-    caller: AiCaller,
+    caller: AiCaller & AttemptListeners,
     candidate: Candidate,
     capability: ModelCapability,
     expected: AiUsage,
@@ -79,13 +108,24 @@ export class CallRecorder {
     }
     const began = performance.now();
     const vendor = candidate.provider_kind;
-    const span = startSpan('AI call', { vendor, capability, purpose, model: candidate.model_name });
+    let times: CallTimes = {
+      provider: vendor,
+      provider_id: candidate.provider_id,
+      model: candidate.model_name,
+      started_at: began,
+      ...{ first_part_ms: null, total_ms: null, error_code: null, status: null, vendor_request_id: null },
+    };
+    caller.onAttempt?.(() => times);
+    const span = startCallSpan(call);
     return {
       end: (outcome) => {
         const ended = endedOf(call, outcome, Math.round(performance.now() - began));
         this.#expectation.learn(kind, estimate, ended.cost);
         observe(call, ended);
-        endSpan(span, ended.error_code ?? undefined);
+        const { first_part_ms, total_ms, error_code, vendor_request_id } = ended;
+        const status = isAiError(outcome.error) ? outcome.error.status : null;
+        times = { ...times, first_part_ms, total_ms, error_code, status, vendor_request_id };
+        endCallSpan(span, { ended, finish_reason: outcome.finish_reason });
         this.#inBackground('failed to record an AI call', () => this.#settle(call, ended));
       },
     };
@@ -143,7 +183,7 @@ export class CallRecorder {
 }
 
 function endedOf(call: StartedCall, outcome: CallOutcome, total_ms: number): EndedCall {
-  const { error, usage, estimate, ...columns } = outcome;
+  const { error, usage, estimate, finish_reason: _, ...columns } = outcome;
   const used = usage ?? estimate ?? unknownUsage;
   const code = isAiError(error) ? error.code : error ? 'unexpected' : null;
   return {

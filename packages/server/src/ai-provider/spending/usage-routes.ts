@@ -1,7 +1,9 @@
+import { can } from '@repartee/contracts/access/can';
 import {
   readAiSpending,
   readAiUsage,
   updateAiSpending,
+  usageNamesAccess,
 } from '@repartee/contracts/ai-provider/spending-endpoints';
 import type { FastifyInstance } from 'fastify';
 import { organizationOf } from '../../access/principal.ts';
@@ -31,12 +33,12 @@ export function registerUsageRoutes(app: FastifyInstance): void {
   route(app, readAiUsage, async ({ query: { group_by, organization_id, ...period }, principal, db }) => {
     if (period.from > period.to)
       throw problem('invalid_input', undefined, { to: 'must not be before the first day' });
-    return {
-      items: await sumUsage(
-        db,
-        { ...period, organization_id: organizationOf(principal) ?? organization_id },
-        group_by,
-      ),
-    };
+    const names = group_by === 'user' || group_by === 'group' ? usageNamesAccess[group_by] : undefined;
+    if (names && !can(principal.permissions, names)) throw problem('not_permitted');
+    return sumUsage(
+      db,
+      { ...period, organization_id: organizationOf(principal) ?? organization_id },
+      group_by,
+    );
   });
 }

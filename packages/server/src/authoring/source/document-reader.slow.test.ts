@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { useTestApi } from '../../testing/use-test-api.fixture.ts';
 import { readDocument } from './document-reader.ts';
-import { aDocx, aPdf, aPdfBomb, aZip, docxAround, spaces } from './documents.fixture.ts';
+import { aDocx, aPdf, aPdfBomb, aZip, docxAround, spaces, wordNamespace } from './documents.fixture.ts';
 
 const reasonOf = (bytes: Buffer, limits?: Parameters<typeof readDocument>[1]) =>
   readDocument(bytes, limits).then(
@@ -71,6 +71,24 @@ describe('limits on the size, memory and time of reading a document', () => {
     expect(await reasonOf(bomb, limits)).toBe('too_large_inside');
     expect(await readDocument(aPdf('Still here.'), limits)).toBe('Still here.');
   }, 40_000);
+
+  it.each<[string, string]>([
+    ['millions of paragraphs', '<w:p/>'],
+    ['millions of attributes', '<w:p w:a="" w:b="" w:c="" w:d="" w:e=""/>'],
+    ['endless nesting', '<w:p>'],
+  ])(
+    'a small Word document with %s ends only the process that reads it',
+    async (_, element) => {
+      const part = Buffer.from(element.repeat(Math.floor((38 * 1024 * 1024) / element.length)));
+      const bomb = await docxAround({
+        content: Buffer.concat([Buffer.from(`<w:document xmlns:w="${wordNamespace}"><w:body>`), part]),
+      });
+      expect(bomb.length).toBeLessThan(200_000);
+      expect(['too_large_inside', 'unreadable']).toContain(await reasonOf(bomb));
+      expect(await readDocument(aPdf('Still here.'))).toBe('Still here.');
+    },
+    60_000,
+  );
 
   it('the document reader stops reading a document after the time limit', async () => {
     expect(await reasonOf(aPdf('Slow.'), { longestMs: 1 })).toBe('too_large_inside');

@@ -1,9 +1,9 @@
 import type { DocumentError } from '@repartee/contracts/authoring/document-errors';
 import { problem } from '../../http/errors/problem.ts';
-import { runInWorker, type WorkerLimits } from '../../uploads/run-in-worker.ts';
-import type { DocumentAnswer } from './document-worker.ts';
+import { type ReaderLimits, runInProcess } from '../../uploads/run-in-process.ts';
+import type { DocumentAnswer } from './document-process.ts';
 
-const workerLimits: WorkerLimits = { heapMb: 256, growthBytes: 512 * 1024 * 1024, longestMs: 20_000 };
+const readerLimits: ReaderLimits = { heapMb: 256, growthBytes: 512 * 1024 * 1024, longestMs: 20_000 };
 
 const messages: Record<DocumentError, string> = {
   unsupported: 'The file is not a text, Markdown, Word (docx) or PDF document.',
@@ -15,15 +15,15 @@ const messages: Record<DocumentError, string> = {
 };
 
 /**
- * Reads a document in a worker thread. Throws an API error with a `DocumentError` in `details.file` if the document
+ * Reads a document in a process of its own. Throws an API error with a `DocumentError` in `details.file` if the document
  * cannot be read, or takes too much memory or time.
  */
 export async function readDocument(
   bytes: Buffer,
-  { signal, ...limits }: Partial<WorkerLimits> & { readonly signal?: AbortSignal } = {},
+  { signal, ...limits }: Partial<ReaderLimits> & { readonly signal?: AbortSignal } = {},
 ): Promise<string> {
-  const file = new URL('./document-worker.ts', import.meta.url);
-  const answer = await runInWorker<DocumentAnswer>(file, { bytes }, { ...workerLimits, ...limits }, signal);
+  const file = new URL('./document-process.ts', import.meta.url);
+  const answer = await runInProcess<DocumentAnswer>(file, bytes, { ...readerLimits, ...limits }, signal);
   if (typeof answer === 'object' && 'text' in answer) return answer.text;
   const stopped = answer === 'too_much' ? 'too_large_inside' : 'unreadable';
   const reason = typeof answer === 'object' ? answer.reason : stopped;

@@ -39,7 +39,7 @@ const tidy = (text: string): string =>
 
 /**
  * Error for a document whose text cannot be read. `isDocumentError` recognises the error by its field
- * `reason`, because errors from a worker thread lose their class.
+ * `reason`, because errors from another process lose their class.
  */
 interface DocumentReadError extends Error {
   readonly reason: DocumentError;
@@ -74,6 +74,8 @@ function utf16Of(bytes: Buffer): string | undefined {
 
 const maxUnpackedBytes = 40 * 1024 * 1024;
 const mostEntries = 5000;
+/** More tags than 40 MB of a real document have. Each becomes an object of about 1 kB. */
+const mostTags = 1_000_000;
 const mainPart = 'word/document.xml';
 
 /** Unpacks all XML parts once before parsing, to verify that their real sizes are the declared sizes. */
@@ -94,6 +96,7 @@ async function checkParts(bytes: Buffer): Promise<void> {
   const zip = await fromBufferPromise(bytes, { lazyEntries: true, validateEntrySizes: true });
   if (zip.entryCount > mostEntries) throw documentError('too_large_inside');
   let unpacked = 0;
+  let tags = 0;
   let found = false;
   for await (const entry of zip.eachEntry()) {
     if (!isPart(entry)) continue;
@@ -101,10 +104,19 @@ async function checkParts(bytes: Buffer): Promise<void> {
     unpacked += entry.uncompressedSize;
     if (unpacked > maxUnpackedBytes) throw documentError('too_large_inside');
     await pipeline(await zip.openReadStreamPromise(entry), async (parts) => {
-      for await (const _ of parts);
+      for await (const part of parts) {
+        tags += tagsIn(part);
+        if (tags > mostTags) throw documentError('too_large_inside');
+      }
     });
   }
   if (!found) throw documentError('unsupported');
+}
+
+function tagsIn(part: Buffer): number {
+  let tags = 0;
+  for (let at = part.indexOf('<'); at >= 0; at = part.indexOf('<', at + 1)) tags += 1;
+  return tags;
 }
 
 const isPart = ({ fileName }: Entry): boolean => /\.(?:xml|rels)$/i.test(fileName);

@@ -44,7 +44,7 @@ export async function aZip(...entries: readonly ZipEntry[]): Promise<Buffer> {
   return Buffer.concat([...files, listed, Buffer.from('PK\u0005\u0006'), end]);
 }
 
-const wordNamespace = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
+export const wordNamespace = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 const contentTypes = `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>`;
 const relationships = `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>`;
 

@@ -21,6 +21,21 @@ describe('reading a CSV file', () => {
     ]);
   });
 
+  it.each([
+    ['empty lines', '\n', null],
+    ['rows without text', ',\n', 'too_many_rows'],
+    ['rows', 'a\n', 'too_many_rows'],
+  ])(
+    'a file of a million %s does not stop the server',
+    (_, row, reason) => {
+      const file = `email,first_name,last_name\n${row.repeat(1_000_000)}`;
+      expect(parseCsv(file).records.length).toBeLessThan(10_003);
+      const { problems } = readCsvUsers(file, { role: 'operator', groups: new Map(), create_groups: false });
+      expect(problems.map((problem) => problem.reason)).toEqual([reason ?? 'file_empty']);
+    },
+    60_000,
+  );
+
   it('the CSV parser keeps delimiters, line ends and blanks in a quoted cell, and reads two quotes as one', () => {
     expect(cells('a;b\n" x; ";"say ""hi""\nthere"')).toEqual([
       ['a', 'b'],

@@ -1,5 +1,5 @@
 import { csvFormat } from '@repartee/contracts/csv-format';
-import { csvRowLength } from '@repartee/contracts/people/user-csv';
+import { csvRowLength, csvRowLimit } from '@repartee/contracts/people/user-csv';
 import { CsvError } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
@@ -12,6 +12,8 @@ export interface CsvRecord {
 
 export interface ParsedCsv {
   readonly records: readonly CsvRecord[];
+  /** Number of rows below the heading, also those without text. One more than `csvRowLimit` if there are more. */
+  readonly rows: number;
   readonly open_quote_line: number | null;
   /** First row that has more than `csvRowLength` characters. Nothing is read then. */
   readonly long_line: number | null;
@@ -52,6 +54,9 @@ export function parseCsv(text: string): ParsedCsv {
       trim: true,
       relax_column_count: true,
       relax_quotes: true,
+      skip_empty_lines: true,
+      // A row costs so much time that a file of millions of them would stop the server for minutes.
+      to: csvRowLimit + 2,
       max_record_size: csvRowLength,
       on_record: (record, { lines }) => {
         lastLine = lines;
@@ -59,12 +64,14 @@ export function parseCsv(text: string): ParsedCsv {
       },
     }) as unknown as ParsedRecord[];
     const records = parsed.map(toRecord).filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-    return { records, open_quote_line: null, long_line: null };
+    return { records, rows: Math.max(0, parsed.length - 1), open_quote_line: null, long_line: null };
   } catch (error) {
     const line = lastLine + 1;
     const code = error instanceof CsvError ? error.code : undefined;
-    if (code === 'CSV_QUOTE_NOT_CLOSED') return { records: [], open_quote_line: line, long_line: null };
-    if (code === 'CSV_MAX_RECORD_SIZE') return { records: [], open_quote_line: null, long_line: line };
+    if (code === 'CSV_QUOTE_NOT_CLOSED')
+      return { records: [], rows: 0, open_quote_line: line, long_line: null };
+    if (code === 'CSV_MAX_RECORD_SIZE')
+      return { records: [], rows: 0, open_quote_line: null, long_line: line };
     throw error;
   }
 }

@@ -39,7 +39,7 @@ interface CsvUsers {
 }
 
 export function readCsvUsers(file: string, context: CsvContext): CsvUsers {
-  const { records, open_quote_line, long_line } = parseCsv(file);
+  const { records, rows, open_quote_line, long_line } = parseCsv(file);
   const [heading, ...rest] = records;
   const refuse = (...problems: CsvProblem[]): CsvUsers => ({
     ...{ heading: heading?.cells ?? [], records: rest, people: [], problems },
@@ -48,8 +48,8 @@ export function readCsvUsers(file: string, context: CsvContext): CsvUsers {
     refuse({ line, column: null, value, reason });
   if (long_line !== null) return whole('row_too_long', long_line);
   if (open_quote_line !== null) return whole('quote_open', open_quote_line);
+  if (rows > csvRowLimit) return whole('too_many_rows', 1, String(rows));
   if (!heading || rest.length === 0) return whole('file_empty');
-  if (rest.length > csvRowLimit) return whole('too_many_rows', 1, String(rest.length));
   const { at, problems } = readColumns(heading);
   if (problems.length > 0) return refuse(...problems);
   const people: CsvUser[] = [];

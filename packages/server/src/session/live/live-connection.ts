@@ -182,7 +182,7 @@ export class LiveConnection {
         return service.interrupt(session_id, event.message_seq, event.heard);
       case 'first-sound':
         if (await transact((tx) => updateFirstSound(tx, session_id, event.message_seq, event.ms)))
-          replyFirstSound.observe(event.ms / 1000);
+          this.#observeFirstSound(event.message_seq, event.ms);
         return undefined;
       case 'speech-times': {
         const { type: _, message_seq, ...speech } = event;
@@ -192,6 +192,16 @@ export class LiveConnection {
       default:
         return service.ask(session_id, event.type);
     }
+  }
+
+  #observeFirstSound(message_seq: number, first_sound_ms: number): void {
+    const { log, slowReply_ms } = this.#runtime;
+    replyFirstSound.observe(first_sound_ms / 1000);
+    if (first_sound_ms < slowReply_ms) return;
+    log.warn(
+      { session_id: this.session_id, message_seq, first_sound_ms },
+      'the first sound of a reply was slow',
+    );
   }
 
   /** A turn goes to the model of an open realtime conversation. Otherwise it was typed, or transcribed from utterances. */

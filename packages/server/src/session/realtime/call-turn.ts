@@ -1,4 +1,5 @@
 import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
+import type { CallTimes } from '../../ai-provider/spending/call-record.ts';
 import { readTranscript } from '../../markers/turn-text.ts';
 import type { ReplySource } from '../turn/stream-reply.ts';
 import { LearnerSpeech } from './learner-speech.ts';
@@ -159,10 +160,17 @@ export class CallTurn {
     return this.#heard;
   }
 
-  reply(answered_by: AnsweredBy | null, onStart: (done: Promise<void>) => void): ReplySource {
+  reply(
+    answered_by: AnsweredBy | null,
+    opened: CallTimes | undefined,
+    onStart: (done: Promise<void>) => void,
+  ): ReplySource {
     return {
       pieces: () => this.#pieces,
       answeredBy: () => answered_by,
+      // The conversation is one call of the vendor, whose times are those of another turn.
+      attempts: () =>
+        opened ? [{ ...opened, started_at: this.asked, first_part_ms: null, total_ms: null }] : [],
       requestedAt: () => this.asked,
       heard: () => this.#heard,
       checked: () => (this.isTranscribed ? this.transcriptStored : Promise.resolve()),

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
+import type { CallTimes } from '../../ai-provider/spending/call-record.ts';
 import { storeWithRetry } from '../../database/store-with-retry.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 import type { SessionRecorder } from '../recording/session-recorder.ts';
@@ -18,6 +19,7 @@ interface CallTurnsOptions {
 /** The turns of a realtime conversation. They are stored in their order, with their replies and recordings. */
 export class CallTurns {
   answered_by: AnsweredBy | null = null;
+  opened: CallTimes | undefined;
   /** True if the learner had consented to recordings when the realtime conversation was opened. */
   records = false;
   all: readonly CallTurn[] = [];
@@ -82,7 +84,7 @@ export class CallTurns {
     if (!(await turn.accepted)) return;
     const { client_turn_id, learnerText: text } = turn;
     let done: Promise<void> | undefined;
-    const reply = turn.reply(this.answered_by, (stored) => {
+    const reply = turn.reply(this.answered_by, this.opened, (stored) => {
       done = stored;
     });
     const refusal = await sessionService.say(client.session_id, { client_turn_id, text, reply, isCurrent });

@@ -6,6 +6,7 @@ import { eagerness } from '@repartee/contracts/library/persona';
 import type { CallVoice } from '@repartee/contracts/library/scenario-modes';
 import { isOver } from '@repartee/contracts/session/status';
 import { realtimeVoiceOrDefault } from '../../ai-provider/dispatch/default-voice.ts';
+import type { CallTimes } from '../../ai-provider/spending/call-record.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 import { callVoiceOf, hasConsented, realtimeModelsOf, speakersOf } from '../record/ai-destinations.ts';
 import { messagesOf } from '../record/message-repository.ts';
@@ -19,6 +20,8 @@ import { acquireRealtimeLease } from './realtime-lease-repository.ts';
 interface OpenConversation {
   readonly connection: RealtimeConnection;
   readonly answered_by: AnsweredBy | null;
+  /** The call that opened the conversation. */
+  readonly opened: CallTimes | undefined;
   readonly records: boolean;
   readonly voice: CallVoice;
 }
@@ -51,12 +54,16 @@ export async function openRealtimeConversation(
   const agreed = new Set(row.audio_consent?.provider_ids);
   const records = row.recording_consent?.withdrawn_at === null;
   let answered_by: AnsweredBy | null = null;
+  let opened: CallTimes | undefined;
   const connection = await ai.converse(
     {
       organization_id: row.organization_id,
       purpose: 'persona-reply',
       session_id,
       allowsProvider: (provider_id) => agreed.has(provider_id),
+      onAttempt: (times) => {
+        opened = times();
+      },
       onAnswer: (by) => {
         answered_by = by;
       },
@@ -64,7 +71,7 @@ export async function openRealtimeConversation(
     offer === undefined || records ? request : { ...request, offer },
     signal,
   );
-  return { connection, answered_by, records, voice };
+  return { connection, answered_by, opened, records, voice };
 }
 
 /**

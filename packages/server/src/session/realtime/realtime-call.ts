@@ -87,6 +87,7 @@ export class RealtimeCall implements Listener {
       );
       this.#connection = opened.connection;
       this.#turns.answered_by = opened.answered_by;
+      this.#turns.opened = opened.opened;
       this.#turns.records = opened.records;
       this.#isWritten = opened.voice === 'persona';
       if (this.#ended.signal.aborted) return opened.connection.close();

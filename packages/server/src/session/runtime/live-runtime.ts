@@ -15,6 +15,8 @@ export interface LiveRuntime {
   readonly bus: LiveBus;
   readonly objects: ObjectStore;
   readonly now: () => number;
+  /** A reply whose first text takes this long is logged. */
+  readonly slowReply_ms: number;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   /** Must be called when a session has ended and can be analysed. */
   readonly onOver: () => void;
@@ -43,6 +45,7 @@ export async function openLiveRuntime(
     bus: bus ?? (await openBus(app)),
     objects: openObjectStore(app.config),
     now,
+    slowReply_ms: app.config.slowReply_ms,
     log: app.log,
     onOver: () => {
       for (const listener of listeners) listener();

@@ -29,11 +29,13 @@ it('R-SES-12 a reply that ends while the database is away for minutes is stored 
     source: {
       pieces,
       answeredBy: () => null,
+      attempts: () => [],
       requestedAt: () => 0,
       onStart: (_seq, ended) => {
         done = ended;
       },
     },
+    arrived_at: 0,
     judgeTurn: async () => undefined,
     isLast: false,
   });
@@ -69,11 +71,13 @@ it('a cut reply ends although its stream stalls, and the stream ends with its ne
         }
       },
       answeredBy: () => null,
+      attempts: () => [],
       requestedAt: () => 0,
       onStart: (_seq, stored) => {
         done = stored;
       },
     },
+    arrived_at: 0,
     judgeTurn: async () => undefined,
     isLast: false,
   });

@@ -192,6 +192,7 @@ export class SessionService {
     const { transact, bus, ai, onOver } = this.#runtime;
     // Only a step with an owner can start a reply, whose model gets all messages.
     const reads = context.owner || event.type === 'transcript' ? 'all messages' : 'last message';
+    const arrived_at = performance.now();
     await ai.seedProviders();
     const change = await retryConflict(() =>
       transact(async (tx) => {
@@ -208,7 +209,8 @@ export class SessionService {
     if (applied.cut)
       this.#runner.cut(session_id, event.type === 'stop-waiting' ? aiError('timeout') : undefined);
     // A retried reply answers a turn that was checked for safety before.
-    if (applied.lease && input) this.#startReply(applied.lease, input, reply, event.type === 'retry');
+    if (applied.lease && input)
+      this.#startReply(applied.lease, input, { arrived_at, reply, isChecked: event.type === 'retry' });
     if (applied.over) onOver();
     return applied.refusal;
   }
@@ -234,13 +236,17 @@ export class SessionService {
   #startReply(
     lease: ReplyLease,
     input: ReplyInput,
-    reply: ReplySource | undefined,
-    isChecked: boolean,
+    {
+      arrived_at,
+      reply,
+      isChecked,
+    }: { arrived_at: number; reply: ReplySource | undefined; isChecked: boolean },
   ): void {
     const { session, messages, candidates, earlierReplies } = input;
     const { max_turns } = limitsOf(session.snapshot);
     const turns = messages.filter(({ speaker }) => speaker === 'learner');
     this.#runner.start(lease, {
+      arrived_at,
       source: reply ?? chatReply(this.#runtime.ai, session, messages, candidates, earlierReplies),
       judgeTurn: async () => {
         // A turn that is being transcribed is checked when its transcript arrives.

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { personaReply } from '@repartee/ai/persona/persona-reply';
+import { abortedError, isAiError } from '@repartee/ai/ports/ai-error';
 import { practiceAims } from '@repartee/ai/practice/observation/practice-aims';
 import { practiceMood } from '@repartee/ai/practice/observation/practice-estimate';
 import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
@@ -8,6 +9,7 @@ import type { Message } from '@repartee/contracts/session/session';
 import type { Candidate } from '../../ai-provider/candidates/candidate-repository.ts';
 import type { AiDispatcher } from '../../ai-provider/dispatch/dispatcher.ts';
 import { replyFailure } from '../../ai-provider/dispatch/reply-failure.ts';
+import type { CallTimes } from '../../ai-provider/spending/call-record.ts';
 import { storeWithRetry } from '../../database/store-with-retry.ts';
 import { receiveReply } from '../../markers/receive-reply.ts';
 import { replyFirstToken } from '../../telemetry/product-metrics.ts';
@@ -17,6 +19,7 @@ import type { LiveRuntime } from '../runtime/live-runtime.ts';
 import { abortable } from './abortable.ts';
 import type { StepContext } from './apply-step.ts';
 import type { DeltaWriter } from './delta-writer.ts';
+import { logSlowReply } from './log-slow-reply.ts';
 import type { ReplyLease } from './reply-lease-repository.ts';
 import { castOf, type SaidMessage, transcriptForEngine } from './reply-request.ts';
 
@@ -47,6 +50,8 @@ export interface ReplySource {
   requestedAt(): number;
   /** Known when the reply begins. */
   answeredBy(): AnsweredBy | null;
+  /** The calls of models for this reply so far. */
+  attempts(): readonly CallTimes[];
   /** What is known of the conversation after the reply. */
   standingAfter?(reply: string): Standing;
   /** The number of UTF-16 units played before an interruption by the learner. Undefined if there was none. */
@@ -69,17 +74,20 @@ export function chatReply(
   const request = { seed, ...castOf(snapshot), transcript: transcriptForEngine(messages), earlierReplies };
   const requestedAt = performance.now();
   let answeredBy: AnsweredBy | null = null;
+  const attempts: (() => CallTimes)[] = [];
   return {
     pieces({ session_id, message_seq }, signal) {
       const onAnswer = (by: AnsweredBy): void => {
         answeredBy = by;
       };
       const purpose = 'persona-reply' as const;
-      const call = { organization_id, purpose, session_id, message_seq, candidates, onAnswer };
+      const onAttempt = (times: () => CallTimes) => void attempts.push(times);
+      const call = { organization_id, purpose, session_id, message_seq, candidates, onAnswer, onAttempt };
       return personaReply((chat) => ai.chat(call, chat, signal), request);
     },
     requestedAt: () => requestedAt,
     answeredBy: () => answeredBy,
+    attempts: () => attempts.map((times) => times()),
     // Only the practice engine knows it without a call of a model.
     standingAfter: (reply) =>
       answeredBy?.built_in && request.scenario.shows_mood
@@ -90,6 +98,8 @@ export function chatReply(
 
 export interface StartedReply {
   readonly source: ReplySource;
+  /** Value of `performance.now()` when the step that starts the reply began. */
+  readonly arrived_at: number;
   /**
    * Checks the learner's turn for distress and abuse (E-5). Called after the first text of the reply, so that the check
    * does not delay this text.
@@ -119,6 +129,11 @@ export async function streamReply(stream: ReplyStream): Promise<void> {
       signal,
     });
   let check: Promise<void> | undefined;
+  let first_token_at: number | null = null;
+  let error: unknown;
+  const onFirstText = () => {
+    first_token_at = performance.now();
+  };
   const checkTurn = (): Promise<void> => {
     check ??= stream.judgeTurn();
     return check;
@@ -126,7 +141,10 @@ export async function streamReply(stream: ReplyStream): Promise<void> {
   try {
     const reply = receiveReply(source.pieces(lease, signal));
     // A stalled stream does not end by itself.
-    const first_token_ms = await abortable(storePieces(stream, reply.pieces, checkTurn), signal);
+    const first_token_ms = await abortable(
+      storePieces({ ...stream, onFirstText }, reply.pieces, checkTurn),
+      signal,
+    );
     if (signal.aborted) throw signal.reason;
     const checked = Promise.all([checkTurn(), source.checked?.()]);
     const context = { first_token_ms, answered_by: source.answeredBy() };
@@ -149,17 +167,24 @@ export async function streamReply(stream: ReplyStream): Promise<void> {
     const event = { type: 'reply-complete', at: now(), marker: decisive } as const;
     await finish(event, { ...context, reply_text: text, ...(source.standingAfter?.(text) ?? unknown) });
   } catch (err) {
+    error = signal.aborted ? abortedError(signal) : err;
     if (signal.aborted) return;
     void checkTurn();
-    log.warn({ err, ...reference }, 'failed to get a reply of the persona; the learner may retry the reply');
+    if (!isAiError(err))
+      log.warn(
+        { err, ...reference },
+        'failed to get a reply of the persona; the learner may retry the reply',
+      );
     writer.drop(lease);
     await finish({ type: 'reply-fail', at: now() }, { failure: replyFailure(err) });
+  } finally {
+    logSlowReply(runtime, { ...stream, first_token_at, error });
   }
 }
 
 /** Returns the time until the first text in milliseconds; null if there was no text. */
 async function storePieces(
-  { writer, lease, source, signal }: ReplyStream,
+  { writer, lease, source, signal, onFirstText }: ReplyStream & { readonly onFirstText: () => void },
   pieces: AsyncIterable<string>,
   checkTurn: () => Promise<void>,
 ): Promise<number | null> {
@@ -168,6 +193,7 @@ async function storePieces(
     if (signal.aborted) break;
     writer.add(lease, text, first_token_ms === null);
     if (first_token_ms === null) {
+      onFirstText();
       const waited_ms = performance.now() - source.requestedAt();
       replyFirstToken.observe(waited_ms / 1000);
       first_token_ms = Math.round(waited_ms);
