@@ -51,6 +51,11 @@ export const areas: readonly Area[] = [
     },
   },
   {
+    calls: /^\/v1\/built_in_engine/,
+    screens: ['mfe-coaching/src'],
+    withoutControl: { 'criteria.*': 'The editors send the criteria that are being written.' },
+  },
+  {
     calls: /^\/v1\/packs/,
     screens: ['mfe-coaching/src'],
     withoutControl: {
