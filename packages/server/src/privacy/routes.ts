@@ -1,6 +1,9 @@
 import * as calls from '@repartee/contracts/privacy/endpoints';
 import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
 import { type Principal, tenantScopeOf } from '../access/principal.ts';
+import { runBatches } from '../database/batches.ts';
+import type { Database } from '../database/schema/tables.ts';
 import { type Db, withTenantScope } from '../database/tenant-scope.ts';
 import { eraseGuest } from '../erasure/erase-guest-repository.ts';
 import {
@@ -8,6 +11,7 @@ import {
   deleteExpiredRest,
   eraseExpiredReports,
   eraseExpiredTranscripts,
+  type RecordedSession,
   readRetentionDays,
 } from '../erasure/retention-repository.ts';
 import { problem } from '../http/errors/problem.ts';
@@ -68,24 +72,31 @@ export function registerPrivacy(app: FastifyInstance): void {
   registerRetention(app);
 }
 
+async function deleteAllExpiredRecordings(db: Kysely<Database>, signal: AbortSignal): Promise<number> {
+  let total = 0;
+  let after: RecordedSession | undefined;
+  do {
+    signal.throwIfAborted();
+    const { count, last } = await withTenantScope(db, 'everywhere', (tx) =>
+      deleteExpiredRecordings(tx, after),
+    );
+    total += count;
+    after = last;
+  } while (after);
+  return total;
+}
+
 const registerRetention = (app: FastifyInstance): void =>
   app.jobs.register({
     kind: 'retention',
     ...hourly,
-    async run() {
-      const all = async (erase: (db: Db) => Promise<number>): Promise<number> => {
-        let total = 0;
-        for (;;) {
-          const count = await withTenantScope(app.database.db, 'everywhere', erase);
-          total += count;
-          if (count === 0) return total;
-        }
-      };
+    async run(_, { signal }) {
+      const { db } = app.database;
       const erased = {
-        recordings: await all(deleteExpiredRecordings),
-        transcripts: await all(eraseExpiredTranscripts),
-        reports: await all(eraseExpiredReports),
-        rest: await all(deleteExpiredRest),
+        recordings: await deleteAllExpiredRecordings(db, signal),
+        transcripts: await runBatches(db, [eraseExpiredTranscripts], signal),
+        reports: await runBatches(db, [eraseExpiredReports], signal),
+        rest: await runBatches(db, deleteExpiredRest, signal),
       };
       if (Object.values(erased).some((count) => count > 0))
         app.log.info(erased, 'erased data whose retention period has ended');

@@ -71,6 +71,8 @@ export const identity: readonly string[] = [
   )`,
   'create index account_of_email on account (email)',
   'create index account_newest on account (organization_id, updated_at desc)',
+  'create index organization_logo on organization (logo) where logo is not null',
+  'create index account_image on account (image) where image is not null',
   'create index account_organization on account (organization_id)',
   'create unique index account_user_name on account (organization_id, lower(coalesce(user_name, email)))',
   ...policy('account', ofMembers),
@@ -127,6 +129,8 @@ export const identity: readonly string[] = [
     course_attempt_hash text
   )`,
   'create index guest_course_attempt on guest (course_attempt_hash)',
+  `create index guest_named on guest (organization_id) where display_name <> ''`,
+  'create index guest_organization on guest (organization_id)',
   'create index guest_generator on guest (session_generator_id)',
   ...policy(
     'guest',
@@ -247,6 +251,7 @@ export const identity: readonly string[] = [
     network text not null,
     expires_at timestamptz(3) not null
   )`,
+  'create index passkey_challenge_expiry on passkey_challenge (expires_at)',
   'create index passkey_challenge_login on passkey_challenge (login_id)',
   'create index passkey_challenge_network on passkey_challenge (network)',
   ...policy('passkey_challenge', ofNobody),
@@ -260,6 +265,7 @@ export const identity: readonly string[] = [
     last_used_at timestamptz(3) not null default now(),
     expires_at timestamptz(3) not null
   )`,
+  'create index remembered_device_expiry on remembered_device (expires_at)',
   'create index remembered_device_login on remembered_device (login_id)',
   ...policy(
     'remembered_device',
@@ -349,6 +355,7 @@ export const identity: readonly string[] = [
     unique (id, organization_id),
     unique (organization_id, external_id)
   )`,
+  'create index user_group_image on user_group (image) where image is not null',
   'create unique index user_group_name on user_group (organization_id, lower(name))',
   'alter table realm_mapping add foreign key (user_group_id) references user_group (id) on delete cascade',
   ...policy('user_group', ofMembers),

@@ -79,6 +79,7 @@ export const library: readonly string[] = [
   )`,
   'create index library_item_by_name on library_item (organization_id, kind, lower(name), updated_at desc, id)',
   'create index library_item_forks on library_item (forked_from_id) where forked_from_id is not null',
+  'create index library_item_image on library_item (image) where image is not null',
   'create index library_item_image_name on library_item (image_name) where image_name is not null',
   `create index library_item_newest on library_item (organization_id, kind, updated_at desc, id)
     include (visibility, created_by)`,
@@ -125,6 +126,7 @@ export const library: readonly string[] = [
     unique (item_id, number)
   )`,
   'create index library_version_created_by on library_version (created_by) where created_by is not null',
+  'create index library_version_image on library_version (image) where image is not null',
   'create index library_version_organization on library_version (organization_id)',
   ...policy('library_version', ofMembers),
 

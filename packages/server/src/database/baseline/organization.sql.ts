@@ -94,18 +94,21 @@ export const organization: readonly string[] = [
     unique (organization_id, category, content_hash)
   )`,
   'create index image_content on image (content_hash)',
+  'create index image_unused on image (unused_since) where unused_since is not null',
   'create unique index image_of_organization on image (organization_id, name)',
   ...policy('image', ofMembers),
 
-  // Hashes of stored files that may be unused. A background job checks the files and deletes unused files.
+  // Hashes of stored files that may be unused. A background job checks the files and deletes unused files. Until
+  // `removing_until`, a process deletes the file, and nobody may store it again.
   `create table object_leftover (
-    content_hash text primary key
+    content_hash text primary key,
+    removing_until timestamptz
   )`,
   ...policy('object_leftover', ofNobody),
 
   `create function app_note_leftover() returns trigger
     language plpgsql security definer set search_path from current as $$ begin
-      insert into object_leftover values (old.content_hash) on conflict do nothing;
+      insert into object_leftover (content_hash) values (old.content_hash) on conflict do nothing;
       return null;
     end $$`,
   'create trigger leftover after delete on image for each row execute function app_note_leftover()',
@@ -206,7 +209,7 @@ export const organization: readonly string[] = [
     unique (kind, subject_key)
   )`,
   `create index job_due on job (priority desc, run_after) where state in ('queued', 'running')`,
-  `create index job_ended on job (updated_at) where state in ('done', 'failed')`,
+  `create index job_ended on job (state, updated_at) where state in ('done', 'failed')`,
   'create index job_organization on job (organization_id, updated_at desc)',
   ...policy('job', ofMembers),
 ];

@@ -21,6 +21,7 @@ export const playlist: readonly string[] = [
     unique (id, organization_id)
   )`,
   'create index playlist_forks on playlist (forked_from_id) where forked_from_id is not null',
+  'create index playlist_image on playlist (image) where image is not null',
   'create index playlist_newest on playlist (organization_id, updated_at desc)',
   'create index playlist_pack_id on playlist (organization_id, pack_id) where pack_id is not null',
   ...policy('playlist', ofMembers),
