@@ -77,6 +77,14 @@ export const identity: readonly string[] = [
   'create unique index account_user_name on account (organization_id, lower(coalesce(user_name, email)))',
   ...policy('account', ofMembers),
 
+  // Bypass row-level security and check the tenant themselves: with it, a query cannot use the indexes on lower(…), because
+  // that function is not leakproof.
+  `create function app_users_named(wanted text) returns setof uuid
+    language sql stable security definer set search_path from current as $$ select id from account
+      where organization_id = app_organization_id() and lower(coalesce(user_name, email)) = lower(wanted)
+        and app_session_id() is null
+    $$`,
+
   // Two organizations that delete the accounts of a login at the same time wait for each other, so that the second one sees
   // that its account is the last. Before the deletion, because the deleted auth sessions of both depend on each other.
   `create function app_lock_login() returns trigger
@@ -114,6 +122,7 @@ export const identity: readonly string[] = [
     closed_at timestamptz(3),
     check (sessions_used between 0 and max_sessions)
   )`,
+  'create index session_generator_created_by on session_generator (created_by)',
   'create index session_generator_newest on session_generator (organization_id, created_at desc)',
   'create index session_generator_scenario on session_generator (scenario_id)',
   ...policy('session_generator', ofMembers),
@@ -359,6 +368,11 @@ export const identity: readonly string[] = [
   'create unique index user_group_name on user_group (organization_id, lower(name))',
   'alter table realm_mapping add foreign key (user_group_id) references user_group (id) on delete cascade',
   ...policy('user_group', ofMembers),
+  `create function app_groups_named(wanted text) returns setof uuid
+    language sql stable security definer set search_path from current as $$ select id from user_group
+      where organization_id = app_organization_id() and lower(name) = lower(wanted)
+        and app_session_id() is null
+    $$`,
 
   // Both foreign keys include the organization, so all members of a group belong to its organization. `from_realm`
   // marks what single sign-on gave, which a later sign-in takes away; what people gave by hand stays.

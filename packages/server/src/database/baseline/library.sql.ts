@@ -78,6 +78,7 @@ export const library: readonly string[] = [
     constraint library_item_image_is_upload check ((image is null) = (image_name is null))
   )`,
   'create index library_item_by_name on library_item (organization_id, kind, lower(name), updated_at desc, id)',
+  'create index library_item_created_by on library_item (created_by)',
   'create index library_item_forks on library_item (forked_from_id) where forked_from_id is not null',
   'create index library_item_image on library_item (image) where image is not null',
   'create index library_item_image_name on library_item (image_name) where image_name is not null',

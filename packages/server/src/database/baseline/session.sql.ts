@@ -164,6 +164,8 @@ export const session: readonly string[] = [
     sign_in_id uuid,
     check (num_nonnulls(account_id, guest_id) = 1)
   )`,
+  'create index live_ticket_account on live_ticket (account_id)',
+  'create index live_ticket_guest on live_ticket (guest_id)',
   'create index live_ticket_session on live_ticket (session_id)',
   ...policy('live_ticket', ofSession),
 
