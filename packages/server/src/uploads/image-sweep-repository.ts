@@ -81,7 +81,7 @@ const removalSeconds = 900;
 
 /**
  * Takes up to `limit` rows of `object_leftover`, which lists stored bytes whose picture or recording was deleted, and
- * returns the hashes that no picture, recording or export has. Until `endRemoval`, nobody can store these bytes.
+ * returns the hashes that no picture, recording, export or build has. Until `endRemoval`, nobody can store these bytes.
  */
 export async function beginRemoval(tx: Db, limit: number): Promise<string[]> {
   await lockImages(tx, 'sweep');
@@ -89,7 +89,8 @@ export async function beginRemoval(tx: Db, limit: number): Promise<string[]> {
   await sql`delete from object_leftover o where (${isFree}) and (
     exists (select from image where image.content_hash = o.content_hash)
       or exists (select from session_recording r where r.content_hash = o.content_hash)
-      or exists (select from organization_export_part p where p.content_hash = o.content_hash))`.execute(tx);
+      or exists (select from organization_export_part p where p.content_hash = o.content_hash)
+      or exists (select from remote_build b where b.object_hash = o.content_hash))`.execute(tx);
   const { rows } = await sql<{ content_hash: string }>`
     update object_leftover set removing_until = now() + make_interval(secs => ${sql.lit(removalSeconds)})
     where content_hash in (select content_hash from object_leftover where ${isFree} limit ${sql.lit(limit)})
