@@ -107,8 +107,9 @@ export function openBuildStore({
         await saveRemoteBuild(tx, { remote, build, shell, object_hash: hash });
       });
       // Another process may have pruned the build before it was listed. From now on, nobody deletes its object.
-      if (!(await readIntact(hash)))
-        await objects.put(hash, archive ?? packArchive(await filesToStore(files)));
+      const object = await objects.read(hash);
+      object?.destroy();
+      if (!object) await objects.put(hash, archive ?? packArchive(await filesToStore(files)));
       damaged.delete(`${remote}/${build}`);
     },
     async prune(named, start) {
