@@ -6,6 +6,7 @@ import { runBatches } from '../database/batches.ts';
 import type { Database } from '../database/schema/tables.ts';
 import { type Db, withTenantScope } from '../database/tenant-scope.ts';
 import { eraseGuest } from '../erasure/erase-guest-repository.ts';
+import { deleteOldHistory } from '../erasure/history-repository.ts';
 import {
   deleteExpiredRecordings,
   deleteExpiredRest,
@@ -16,7 +17,7 @@ import {
 } from '../erasure/retention-repository.ts';
 import { problem } from '../http/errors/problem.ts';
 import { route, routeWithoutTransaction } from '../http/route.ts';
-import { hourly } from '../jobs/register-jobs.ts';
+import { hourly, registerCleanup } from '../jobs/register-jobs.ts';
 import { recordUserEvent } from '../people/users/user-actions.ts';
 import { findUserRecord } from '../people/users/user-changes.ts';
 import { checkMayTouch } from '../people/users/user-policy.ts';
@@ -70,6 +71,7 @@ export function registerPrivacy(app: FastifyInstance): void {
   route(app, calls.withdrawErasureRequest, ({ db, principal }) => withdrawErasureOf(db, principal.id));
 
   registerRetention(app);
+  registerCleanup(app, 'history-cleanup', deleteOldHistory(app.config.historyDays));
 }
 
 async function deleteAllExpiredRecordings(db: Kysely<Database>, signal: AbortSignal): Promise<number> {

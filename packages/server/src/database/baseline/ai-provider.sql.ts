@@ -131,6 +131,7 @@ export const aiProvider: readonly string[] = [
     created_at timestamptz(3) not null default now(),
     ended_at timestamptz(3)
   )`,
+  'create index ai_call_created on ai_call (created_at)',
   'create index ai_call_key on ai_call (key_id)',
   'create index ai_call_model on ai_call (model_id)',
   'create index ai_call_newest on ai_call (organization_id, created_at desc)',

@@ -126,6 +126,7 @@ export const library: readonly string[] = [
     created_at timestamptz(3) not null default now(),
     unique (item_id, number)
   )`,
+  'create index library_version_created on library_version (created_at)',
   'create index library_version_created_by on library_version (created_by) where created_by is not null',
   'create index library_version_image on library_version (image) where image is not null',
   'create index library_version_organization on library_version (organization_id)',

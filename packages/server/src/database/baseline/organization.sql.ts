@@ -150,12 +150,28 @@ export const organization: readonly string[] = [
     after jsonb
   )`,
   'create index audit_entry_organization on audit_entry (organization_id, created_at)',
+  'create index audit_entry_created on audit_entry (created_at)',
   'create index audit_entry_actor on audit_entry (actor_id)',
   'create index audit_entry_subject on audit_entry (subject_id)',
   `create index audit_entry_users on audit_entry using gin (${usersInEvent})`,
   `create unique index audit_entry_registry_change on audit_entry (((details ->> 'registry_change')))
     where details ? 'registry_change'`,
   ...policy('audit_entry', ofOrganization),
+
+  // Deletes events whose retention period has ended; the application may not delete events by itself. Events about the
+  // registry stay, because each is reported once. Returns the number of deleted events, at most `at_once`.
+  `create function app_delete_audit_events(days integer, at_once integer) returns integer
+    language plpgsql security definer set search_path from current as $$
+    declare
+      deleted integer;
+    begin
+      if app_everywhere() is not true or days < 30 then return 0; end if;
+      delete from audit_entry where id in (
+        select id from audit_entry where created_at < now() - make_interval(days => days)
+          and not details ? 'registry_change' limit at_once);
+      get diagnostics deleted = row_count;
+      return deleted;
+    end $$`,
 
   // Replaces a deleted account in audit events by a pseudonym, and removes what the users' own sessions were called. Other
   // users are named in events by their ids only, so nothing is searched by name. Apart from this function, the application
