@@ -26,7 +26,7 @@ export async function fill(
     join (select id, row_number() over () as place from organization) o on o.place = n % (select count(*) from organization) + 1`.execute(
     owner,
   );
-  await sql`update account set organization_id = ${big} where email like 'person-%' and right(email, 15) ~ '^[0-3]'`.execute(
+  await sql`update account set organization_id = ${big} where email like 'person-%' and email ~ '[036]@'`.execute(
     owner,
   );
   const numbered = sql`select id, organization_id, row_number() over () as place from account where email like 'person-%'`;
@@ -35,9 +35,6 @@ export async function fill(
     from generate_series(1, ${sessions}::int) n join (${numbered}) a on a.place = n % ${people}::int + 1`.execute(
     owner,
   );
-  await sql`update copied set organization_id = ${big},
-      account_id = (select id from account where organization_id = ${big} limit 1)
-    where n % 3 = 0`.execute(owner);
   await sql`insert into coaching_session (id, organization_id, owner_account_id, scenario_id, name, status, snapshot, seed,
       turn_count, last_message_seq, created_at, updated_at, started_at, ended_at)
     select c.id, c.organization_id, c.account_id, s.scenario_id, 'Session ' || md5(c.n::text), 'end', s.snapshot, s.seed, 2, 4,

@@ -88,10 +88,7 @@ export const library: readonly string[] = [
   'create index library_item_pack_id on library_item (organization_id, pack_id) where pack_id is not null',
   'create index library_item_words on library_item using gin (words) with (fastupdate=off)',
   'alter table session_generator add foreign key (scenario_id) references library_item (id) on delete cascade',
-  'alter table library_item enable row level security',
-  `create policy reach on library_item
-    using ((select app_everywhere()) or (organization_id = (select app_organization_id()) and (select app_session_id()) is null))
-    with check ((select app_everywhere()) or (organization_id = (select app_organization_id()) and (select app_session_id()) is null))`,
+  ...policy('library_item', ofMembers),
 
   // The `role` of a link is the kind of the linked item, so that the foreign key rejects items of another kind.
   `create table library_link (

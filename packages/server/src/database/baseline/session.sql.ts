@@ -64,6 +64,8 @@ export const session: readonly string[] = [
     where turn_count = 0`,
   `create index coaching_session_unused on coaching_session (id)
     where outcome_reason = 'idle' and started_at is null and not waits and session_generator_id is null`,
+  `create index coaching_session_by_name on coaching_session (organization_id, lower(name), updated_at desc, id)
+    where root_session_id is null`,
   'create index coaching_session_generator on coaching_session (session_generator_id)',
   'create index coaching_session_guest on coaching_session (owner_guest_id)',
   `create index coaching_session_judged on coaching_session (organization_id, ended_at)
