@@ -11,6 +11,7 @@ const benches: ReadonlyMap<string, string> = new Map([
   ['web', 'packages/e2e/bench/web.ts'],
   ['api', 'packages/server/bench/api.ts'],
   ['live', 'packages/server/bench/live.ts'],
+  ['sizes', 'packages/server/bench/sizes.ts'],
   ['drill', 'packages/e2e/bench/drill.ts'],
 ]);
 const [name, ...given] = process.argv.slice(2);

@@ -2,7 +2,6 @@
 import { apiError } from '@repartee/app-sdk';
 import { answers } from '@repartee/app-sdk/testing/mock-host';
 import { readMailStatus } from '@repartee/contracts/mail/endpoints';
-import { createInvitationLinks } from '@repartee/contracts/people/bulk-endpoints';
 import { createUser } from '@repartee/contracts/people/user-endpoints';
 import type { aUserRecord } from '@repartee/testing/builders/people';
 import { fireEvent, screen } from '@testing-library/react';
@@ -54,6 +53,7 @@ describe('the form of a new user', () => {
       image: null,
       group_ids: [],
       invite: true,
+      invitation_link: false,
       organization_id: signedInUser.organization_id,
     });
   });
@@ -66,18 +66,16 @@ describe('the form of a new user', () => {
       calls: [
         answers(createUser, ({ body }) => {
           sent(body);
-          return ines;
+          const { id, email } = ines;
+          return {
+            ...ines,
+            invitation_links: {
+              ...{ done: 1, refused: [], expires_at: '2026-12-01T10:00:00.000Z' },
+              links: [{ id, email, name: 'Léa', url: 'https://x.example/a#invite=c' }],
+            },
+          };
         }),
         answers(readMailStatus, () => ({ configured: false })),
-        answers(createInvitationLinks, ({ body: { ids } }) => ({
-          ...{ done: 1, refused: [], expires_at: '2026-12-01T10:00:00.000Z' },
-          links: ids.map((id) => ({
-            id,
-            email: ines.email,
-            name: 'Léa',
-            url: 'https://x.example/a#invite=c',
-          })),
-        })),
       ],
       children: <UserCreatePage />,
     });
@@ -87,7 +85,9 @@ describe('the form of a new user', () => {
     write('Email', 'lea@x.example');
     saveUser();
     expect(await screen.findByText('https://x.example/a#invite=c')).toBeTruthy();
-    expect(sent).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ invite: false }));
+    expect(sent).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ invite: false, invitation_link: true }),
+    );
   });
 
   it('R-ROUTE-15 the form of a new user shows a field error if another user has the email address', async () => {

@@ -1,7 +1,6 @@
 import { useCan, useEndpointMutation, useTranslation, useUser } from '@repartee/app-sdk';
 import { useNavigate } from '@repartee/app-sdk/router';
 import { defaultRole } from '@repartee/contracts/people/accounts';
-import { createInvitationLinks } from '@repartee/contracts/people/bulk-endpoints';
 import { createUser } from '@repartee/contracts/people/user-endpoints';
 import { FormSection } from '@repartee/ui-kit/form-section';
 import { PageHeader } from '@repartee/ui-kit/page-header';
@@ -32,7 +31,6 @@ export default function UserCreatePage() {
   const create = useEndpointMutation(createUser);
 
   const mailSent = useMailSent() ?? true;
-  const link = useEndpointMutation(createInvitationLinks);
   const [chosen, setChosen] = useState<Invitation>('mail');
   const invitation = !mailSent && chosen === 'mail' ? 'link' : chosen;
   const [links, setLinks] = useState<InvitationLinks>();
@@ -42,11 +40,13 @@ export default function UserCreatePage() {
   const save = async (values: UserFormValues) => {
     const { organization_id } = values;
     const invite = mayInvite && invitation === 'mail';
-    const user = await create.mutateAsync({ body: { ...userDraftOf(values), invite, organization_id } });
+    const invitation_link = mayInvite && invitation === 'link';
+    const { id, invitation_links } = await create.mutateAsync({
+      body: { ...userDraftOf(values), invite, invitation_link, organization_id },
+    });
     showToast({ text: t(invite ? 'user_form.created_invited' : 'user_form.created') });
-    if (mayInvite && !invite && invitation !== 'later')
-      setLinks(await link.mutateAsync({ body: { ids: [user.id] } }));
-    else await open(user.id);
+    if (invitation_links) setLinks(invitation_links);
+    else await open(id);
   };
   const closeLinks = async () => {
     const [created] = links?.links ?? [];

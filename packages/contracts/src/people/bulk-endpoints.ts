@@ -52,6 +52,12 @@ export const bulkInviteUsers = endpoint({
   reply: bulkResult,
 });
 
+/** Links of users who are not active, and until when they are valid. */
+export const invitationLinks = bulkResult.extend({
+  expires_at: instant.nullable(),
+  links: z.array(z.object({ id, email: z.string(), name: z.string(), url: z.string() })),
+});
+
 /**
  * Creates links by which users who are not active choose their password, to be passed on by hand. Links that were
  * created or mailed before stay valid.
@@ -62,8 +68,5 @@ export const createInvitationLinks = endpoint({
   summary: 'Create invitation links that are passed on by hand',
   access: ['send-invitation-email'],
   body: z.object({ ids }),
-  reply: bulkResult.extend({
-    expires_at: instant.nullable(),
-    links: z.array(z.object({ id, email: z.string(), name: z.string(), url: z.string() })),
-  }),
+  reply: invitationLinks,
 });

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { withExpected } from '../expected.ts';
 import { id, idParams, listQuery, pageOf } from '../page.ts';
 import { accountRoles, userStatuses } from './accounts.ts';
+import { invitationLinks } from './bulk-endpoints.ts';
 import { userDraft, userRecord } from './user-record.ts';
 
 /**
@@ -38,16 +39,20 @@ export const readUserRecord = endpoint({
 });
 
 /**
- * Creates a user. If `invite` is true, also sends an invitation, which requires the permission
- * `send-invitation-email`.
+ * Creates a user. With `invite`, also mails an invitation; with `invitation_link`, also makes a link that is passed on by
+ * hand. Both require the permission `send-invitation-email`. If one part fails, nothing is stored.
  */
 export const createUser = endpoint({
   method: 'POST',
   path: '/v1/users',
   summary: 'Create a user; fails with email_taken, role_above_own',
   access: ['user-create'],
-  body: userDraft.extend({ invite: z.boolean().default(false), organization_id: id.optional() }),
-  reply: userRecord,
+  body: userDraft.extend({
+    invite: z.boolean().default(false),
+    invitation_link: z.boolean().default(false),
+    organization_id: id.optional(),
+  }),
+  reply: userRecord.extend({ invitation_links: invitationLinks.optional() }),
 });
 
 export const updateUser = endpoint({

@@ -1,5 +1,6 @@
 import { rolePermissions } from '@repartee/contracts/access/role-permissions';
 import { type Kysely, sql } from 'kysely';
+import { deleteBatch } from '../database/batches.ts';
 import type { Database } from '../database/schema/tables.ts';
 import { type Db, withTenantScope } from '../database/tenant-scope.ts';
 import { type AccountBearer, accountPrincipal } from './account-principal.ts';
@@ -74,9 +75,7 @@ export async function isTokenValid(
   return (await arrival.executeTakeFirst()) !== undefined || (!sign_in_id && isApiTokenValid(db, token_hash));
 }
 
-export async function purgeAccessTokens(db: Db): Promise<void> {
-  await db.deleteFrom('access_token').where('expires_at', '<', new Date()).execute();
-}
+export const purgeAccessTokens = deleteBatch('access_token', sql`expires_at < now()`);
 
 interface BearerRow extends Omit<AccountBearer, 'account_id' | 'organization_id' | 'role'> {
   readonly account_id: string | null;

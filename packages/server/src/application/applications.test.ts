@@ -149,12 +149,12 @@ describe('data of deleted applications', () => {
     const [{ removed_at, data_retained_until }] = await listed();
     expect(Date.parse(data_retained_until) - Date.parse(removed_at)).toBe(30 * 24 * 60 * 60 * 1000);
     await removedDaysAgo(29);
-    expect(await api.everywhere(purgeApplicationData)).toEqual([]);
+    expect(await purgeApplicationData(api.database.db)).toEqual([]);
     expect(await items()).toBe(kept);
     await removedDaysAgo(31);
-    expect(await api.everywhere(purgeApplicationData)).toEqual([atelier]);
+    expect(await purgeApplicationData(api.database.db)).toEqual([atelier]);
     expect(await items()).toBe(0);
-    expect(await api.everywhere(purgeApplicationData)).toEqual([]);
+    expect(await purgeApplicationData(api.database.db)).toEqual([]);
     expect((await api.get('foreign operator', '/v1/scenarios')).total).toBeGreaterThan(0);
   });
 
@@ -163,7 +163,7 @@ describe('data of deleted applications', () => {
     await keepFor(null);
     await api.call('operator', 'DELETE', installation());
     await removedDaysAgo(4000);
-    expect(await api.everywhere(purgeApplicationData)).toEqual([]);
+    expect(await purgeApplicationData(api.database.db)).toEqual([]);
     expect(await items()).toBe(kept);
     expect((await listed())[0].data_retained_until).toBeNull();
   });

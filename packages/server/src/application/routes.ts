@@ -34,11 +34,10 @@ const registerApplicationPurge = (app: FastifyInstance): void =>
   app.jobs.register({
     kind: 'application-purge',
     ...hourly,
-    run: async () => async (tx, afterCommit) => {
-      const organizations = await purgeApplicationData(tx);
+    async run(_, { signal }) {
+      const organizations = await purgeApplicationData(app.database.db, signal);
       if (organizations.length > 0)
-        afterCommit(() =>
-          app.log.info({ organizations }, 'deleted the data of applications past the retention period'),
-        );
+        app.log.info({ organizations }, 'deleted the data of applications past the retention period');
+      return async () => undefined;
     },
   });

@@ -1,5 +1,6 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Principal } from '../access/principal.ts';
+import { deleteBatch } from '../database/batches.ts';
 import type { AuthoringJobTable } from '../database/schema/session-tables.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { deleteJob, enqueueJobs } from '../jobs/job-repository.ts';
@@ -8,6 +9,9 @@ export type AuthoringJobKind = AuthoringJobTable['kind'];
 export type AuthoringJobRow = Selectable<AuthoringJobTable>;
 
 export const authoringJobName = 'authoring';
+
+/** Days for which a draft or simulation is kept. */
+const keptDays = 7;
 
 export const isRunning = ({ state }: AuthoringJobRow): boolean => state === 'running';
 
@@ -63,9 +67,10 @@ export async function deleteAuthoringJob(db: Db, id: string): Promise<void> {
   await deleteJob(db, authoringJobName, id);
 }
 
-export async function deleteOldAuthoringJobs(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('authoring_job').where('updated_at', '<', before).execute();
-}
+export const deleteOldAuthoringJobs = deleteBatch(
+  'authoring_job',
+  sql`updated_at < now() - make_interval(days => ${sql.lit(keptDays)})`,
+);
 
 export interface JobChange {
   readonly state?: AuthoringJobRow['state'];

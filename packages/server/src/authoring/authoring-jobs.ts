@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { withTenantScope } from '../database/tenant-scope.ts';
 import { jobError } from '../jobs/job-error.ts';
 import type { JobKind } from '../jobs/job-kind.ts';
-import { hourly } from '../jobs/register-jobs.ts';
+import { registerCleanup } from '../jobs/register-jobs.ts';
 import {
   type AuthoringJobKind,
   type AuthoringJobRow,
@@ -13,9 +13,6 @@ import {
   reopenAuthoringJob,
   updateRunningJob,
 } from './authoring-job-repository.ts';
-
-/** Time for which a draft or simulation is kept, in milliseconds. */
-const keptMs = 7 * 24 * 60 * 60 * 1000;
 
 /** Does the work of one job. `store` saves an intermediate result, or throws if the job was cancelled. */
 export type JobWork = (
@@ -29,11 +26,7 @@ export function registerAuthoringJobs(
   works: Readonly<Record<AuthoringJobKind, JobWork>>,
 ): void {
   app.jobs.register(authoringJobKind(app, works));
-  app.jobs.register({
-    kind: 'authoring-cleanup',
-    ...hourly,
-    run: async () => (tx) => deleteOldAuthoringJobs(tx, new Date(Date.now() - keptMs)),
-  });
+  registerCleanup(app, 'authoring-cleanup', [deleteOldAuthoringJobs]);
 }
 
 /**

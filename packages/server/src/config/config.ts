@@ -18,6 +18,12 @@ export interface S3Config {
   readonly secretAccessKey: string | undefined;
 }
 
+export interface HistoryDays {
+  readonly aiCalls: number;
+  readonly auditEvents: number;
+  readonly versions: number;
+}
+
 /**
  * Configuration of an installation. Some values change at run time (see the folder `environment`), so read a
  * value each time instead of keeping a copy.
@@ -93,6 +99,8 @@ export interface ServerConfig {
    * by IP address.
    */
   readonly requestsPerMinute: number;
+  /** Days for which rows are kept that only tell what happened. */
+  readonly historyDays: HistoryDays;
   readonly defaultLanguage: UiLocale;
   readonly redirects: readonly RouteRule[];
   /** Origins from which a super-admin may load undeployed builds of remotes (micro-frontends). */
@@ -208,6 +216,11 @@ export function readConfig(
     seed: values.SEED,
     trustedProxies: values.TRUSTED_PROXIES ?? [],
     requestsPerMinute: values.REQUESTS_PER_MINUTE,
+    historyDays: {
+      aiCalls: values.AI_CALL_DAYS,
+      auditEvents: values.AUDIT_DAYS,
+      versions: values.VERSION_DAYS,
+    },
     defaultLanguage: values.DEFAULT_LANGUAGE,
     redirects: values.ROUTE_REDIRECTS ?? [],
     overrideOrigins: (values.REMOTE_OVERRIDE_ORIGINS ?? []).map((address) => new URL(address).origin),

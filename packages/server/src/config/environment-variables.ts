@@ -192,6 +192,17 @@ export const environmentVariables = z.object({
     .describe(
       'Maximum number of API calls and uploads per minute of a user or guest, or of an IP address without a token. On PostgreSQL all API processes share the count; while the database does not answer, each process counts for itself. Documents are counted separately, by IP address, in each shell server.',
     ),
+  AI_CALL_DAYS: whole(62, 36_500)
+    .default(730)
+    .describe(
+      'Days for which each AI call is kept, from which usage and cost are computed. At least two months.',
+    ),
+  AUDIT_DAYS: whole(30, 36_500).default(1825).describe('Days for which audit events are kept.'),
+  VERSION_DAYS: whole(30, 36_500)
+    .default(730)
+    .describe(
+      'Days for which old versions of scenarios, personas and missions, and old changes of the registry of remotes are kept. The newest twenty of each stay, and so do all versions of observers, because reports refer to them.',
+    ),
   DEFAULT_LANGUAGE: z
     .enum(uiLocales)
     .default(fallbackLocale)

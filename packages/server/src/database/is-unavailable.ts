@@ -12,7 +12,8 @@ const codes = new Set([
   ...['ENOSPC', 'EDQUOT', 'EROFS', '25006'],
 ]);
 /** The server has no connection left, or a query took longer than its limit. */
-const overloadCodes = new Set(['53300', '57014']);
+const timedOut = '57014';
+const overloadCodes = new Set(['53300', timedOut]);
 /** Message of pg-pool if no connection of the pool became free in time. */
 const poolExhausted = 'timeout exceeded when trying to connect';
 const classes = /^(08|53|57P|58)/;
@@ -47,3 +48,7 @@ export function isOverloaded(error: unknown): boolean {
   const { code, message } = error as { code?: unknown; message?: unknown };
   return typeof code === 'string' ? overloadCodes.has(code) : message === poolExhausted;
 }
+
+/** Returns whether PostgreSQL cancelled a statement that took longer than its limit. */
+export const isStatementTimeout = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && (error as { code?: unknown }).code === timedOut;

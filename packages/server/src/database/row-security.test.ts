@@ -62,6 +62,21 @@ describe('row-level security, tested with queries that have no conditions on the
     }
   });
 
+  it('E-11 the functions that find users and groups by name find those of the organization in the tenant scope', async () => {
+    await api.post('operator', '/v1/user_groups', { name: 'Night Shift' });
+    const named = (db: Db) =>
+      sql<{ users: number; groups: number }>`select
+        (select count(*)::int from app_users_named('INES@atelier-nord.example')) as users,
+        (select count(*)::int from app_groups_named('night shift')) as groups`.execute(db);
+    const ofAtelier = { organization_id: atelier, user_id: demoId('awa@atelier-nord.example') };
+    const { rows: own } = await withTenantScope(db, { ...ofAtelier, root_session_id: null }, named);
+    expect(own).toEqual([{ users: 1, groups: 1 }]);
+    for (const scope of [ofClinic, { ...ofAtelier, root_session_id: guest.session_id }]) {
+      const { rows } = await withTenantScope(db, scope, named);
+      expect(rows).toEqual([{ users: 0, groups: 0 }]);
+    }
+  });
+
   it('R-PERM-6 row-level security returns only rows of the organization in the tenant scope', async () => {
     await withTenantScope(db, ofClinic, async (db) => {
       for (const table of [

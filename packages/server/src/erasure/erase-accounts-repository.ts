@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Db, withoutTenantScope } from '../database/tenant-scope.ts';
 import { mailJob } from '../mail/mail-repository.ts';
 import { notificationMailJob } from '../notification/notify-repository.ts';
-import { updateUnusedSince } from '../uploads/image-sweep-repository.ts';
+import { deleteUnused } from '../uploads/image-sweep-repository.ts';
 import { eraseReports, eraseTranscripts } from './session-content-repository.ts';
 
 /**
@@ -74,10 +74,8 @@ async function eraseFromMails(db: Db, ids: readonly string[]): Promise<void> {
 
 /** Deletes unused images at once. `deleteUnusedImages` would delete them only a week later. */
 async function deleteImagesNow(db: Db, paths: readonly string[]): Promise<void> {
-  if (paths.length === 0) return;
-  await updateUnusedSince(db);
-  await sql`delete from image
-    where unused_since is not null and '/api/image/uploads/' || name || '.webp' = any(${paths}::text[])`.execute(
+  await deleteUnused(
     db,
+    paths.map((path) => path.replace(/^.*\/|\.webp$/g, '')),
   );
 }

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@repartee/contracts/endpoint';
 import type { previewRetention } from '@repartee/contracts/organization/endpoints';
 import { type RawBuilder, sql } from 'kysely';
+import type { Batch } from '../database/batches.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { eraseReports, eraseTranscripts } from './session-content-repository.ts';
 
@@ -32,68 +33,100 @@ export async function readRetentionDays(db: Db, organization_id: string) {
 const isOlderThan = (ended: RawBuilder<unknown>, days: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql`${ended} < now() - make_interval(days => (${days})::int)`;
 
-async function idsOf(db: Db, found: RawBuilder<{ id: string }>): Promise<string[]> {
-  const { rows } = await found.execute(db);
+/**
+ * Returns and locks up to `atOnce` rows of `table`, here called `t`, whose `end` is older than the period `days` of their
+ * organization. Searches each organization with a period by itself, so that an index on organization and end applies.
+ */
+async function findExpired(
+  db: Db,
+  table: string,
+  [end, days]: readonly [end: RawBuilder<unknown>, days: RawBuilder<unknown>],
+  condition: RawBuilder<unknown>,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select found.id from organization o cross join lateral (
+      select t.id from ${sql.table(table)} t
+      where t.organization_id = o.id and ${condition} and ${isOlderThan(end, days)}
+      limit ${sql.lit(atOnce)} for no key update skip locked
+    ) found where ${days} is not null limit ${sql.lit(atOnce)}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
 export async function eraseExpiredTranscripts(db: Db): Promise<number> {
-  const ids = await idsOf(
-    db,
-    sql`select s.id from coaching_session s join organization o on o.id = s.organization_id
-      where s.transcript_erased_at is null and ${isOlderThan(sql`s.ended_at`, transcriptDays)}
-      order by s.ended_at limit ${sql.lit(atOnce)} for no key update of s skip locked`,
-  );
+  const ended = [sql`t.ended_at`, transcriptDays] as const;
+  const ids = await findExpired(db, 'coaching_session', ended, sql`t.transcript_erased_at is null`);
   await eraseTranscripts(db, ids);
   return ids.length;
 }
 
-export async function deleteExpiredRecordings(db: Db): Promise<number> {
-  const ids = await idsOf(
-    db,
-    sql`select r.id from session_recording r join coaching_session s on s.id = r.session_id
-      join organization o on o.id = s.organization_id
-      where ${isOlderThan(sql`s.ended_at`, audioDays)} limit ${sql.lit(atOnce)} for update of r skip locked`,
-  );
-  if (ids.length > 0) await db.deleteFrom('session_recording').where('id', 'in', ids).execute();
-  return ids.length;
+/** The last session whose recordings were searched. */
+export interface RecordedSession {
+  readonly organization_id: string;
+  readonly ended_at: Date;
+  readonly id: string;
+}
+
+/**
+ * Deletes the expired recordings of the next 500 sessions after `after`. A session whose transcript is erased has none.
+ * Returns the last of these sessions; undefined at the end.
+ */
+export async function deleteExpiredRecordings(
+  db: Db,
+  after?: RecordedSession,
+): Promise<{ readonly count: number; readonly last: RecordedSession | undefined }> {
+  const further = after
+    ? sql`and (t.organization_id, t.ended_at, t.id) > (${after.organization_id}, ${after.ended_at}, ${after.id})`
+    : sql``;
+  const { rows } = await sql<RecordedSession>`
+    select t.organization_id, t.ended_at, t.id from organization o join coaching_session t on t.organization_id = o.id
+    where t.transcript_erased_at is null and ${isOlderThan(sql`t.ended_at`, audioDays)} ${further}
+    order by t.organization_id, t.ended_at, t.id limit ${sql.lit(atOnce)}`.execute(db);
+  const { numAffectedRows } = await sql`
+    delete from session_recording where session_id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(db);
+  return { count: Number(numAffectedRows ?? 0), last: rows.length < atOnce ? undefined : rows.at(-1) };
 }
 
 export async function eraseExpiredReports(db: Db): Promise<number> {
-  const ids = await idsOf(
-    db,
-    sql`select s.id from coaching_session s join organization o on o.id = s.organization_id
-      where s.report_erased_at is null and ${isOlderThan(sql`s.ended_at`, reportDays)}
-      order by s.ended_at limit ${sql.lit(atOnce)} for no key update of s skip locked`,
-  );
+  const ended = [sql`t.ended_at`, reportDays] as const;
+  const ids = await findExpired(db, 'coaching_session', ended, sql`t.report_erased_at is null`);
   await eraseReports(db, ids);
   return ids.length;
 }
 
-/**
- * Applies the retention period of transcripts to sessions without a turn, test chats, drafts and guests. Returns the
- * number of deleted and changed rows.
- */
-export async function deleteExpiredRest(db: Db): Promise<number> {
-  const guestEnd = sql`greatest(g.expires_at, g.created_at + make_interval(days => ${guestDays}))`;
-  const deletions = [
-    sql`delete from coaching_session s using organization o
-      where o.id = s.organization_id and s.turn_count = 0 and ${isOlderThan(sql`coalesce(s.ended_at, s.updated_at)`, transcriptDays)}`,
-    sql`delete from test_chat c using organization o
-      where o.id = c.organization_id and ${isOlderThan(sql`c.updated_at`, transcriptDays)}`,
-    sql`delete from authoring_job j using organization o
-      where o.id = j.organization_id and j.state <> 'running' and ${isOlderThan(sql`j.updated_at`, transcriptDays)}`,
-    sql`delete from guest g using organization o
-      where o.id = g.organization_id and ${isOlderThan(guestEnd, transcriptDays)}
-        and not exists (select from coaching_session s where s.owner_guest_id = g.id)`,
-    sql`update guest g set display_name = '', claim_hash = null from organization o
-      where o.id = g.organization_id and g.display_name <> '' and ${isOlderThan(guestEnd, transcriptDays)}
-        and not exists (select from coaching_session s where s.owner_guest_id = g.id and s.transcript_erased_at is null)`,
-  ];
-  let count = 0;
-  for (const deletion of deletions) count += Number((await deletion.execute(db)).numAffectedRows ?? 0);
-  return count;
-}
+const guestEnd = sql`greatest(t.expires_at, t.created_at + make_interval(days => ${sql.lit(guestDays)}))`;
+
+const deleteExpired =
+  (table: string, end: RawBuilder<unknown>, condition: RawBuilder<unknown>): Batch =>
+  async (db) => {
+    const ids = await findExpired(db, table, [end, transcriptDays], condition);
+    await sql`delete from ${sql.table(table)} where id = any(${ids}::uuid[])`.execute(db);
+    return ids.length;
+  };
+
+/** Apply the retention period of transcripts to sessions without a turn, test chats, drafts and guests. */
+export const deleteExpiredRest: readonly Batch[] = [
+  deleteExpired('coaching_session', sql`coalesce(t.ended_at, t.updated_at)`, sql`t.turn_count = 0`),
+  deleteExpired('test_chat', sql`t.updated_at`, sql`true`),
+  deleteExpired('authoring_job', sql`t.updated_at`, sql`t.state <> 'running'`),
+  deleteExpired(
+    'guest',
+    guestEnd,
+    sql`not exists (select from coaching_session s where s.owner_guest_id = t.id)`,
+  ),
+  async (db) => {
+    const ids = await findExpired(
+      db,
+      'guest',
+      [guestEnd, transcriptDays],
+      sql`t.display_name <> ''
+        and not exists (select from coaching_session s where s.owner_guest_id = t.id and s.transcript_erased_at is null)`,
+    );
+    await sql`update guest set display_name = '', claim_hash = null where id = any(${ids}::uuid[])`.execute(
+      db,
+    );
+    return ids.length;
+  },
+];
 
 interface RetentionDays {
   readonly transcript_days?: number | undefined;

@@ -161,7 +161,7 @@ describe('API tokens', () => {
         const expires_at = new Date(Date.now() - days * 86_400_000);
         const created_at = new Date(Date.now() - 20 * 24 * 3_600_000);
         await tx.updateTable('api_token').set({ expires_at, created_at }).where('id', '=', id).execute();
-        await purgeApiTokens(tx);
+        for (const purge of purgeApiTokens) await purge(tx);
       });
     const names = async () =>
       (await api.call('editor', 'GET', path)).body.items.map(({ name }: { name: string }) => name);

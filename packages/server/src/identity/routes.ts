@@ -11,7 +11,7 @@ import { purgeAccessTokens, revokeAccessToken } from '../access/access-token-rep
 import { purgeAttempts } from '../http/limits/attempt-repository.ts';
 import { purgeRateLimits } from '../http/limits/rate-limit-repository.ts';
 import { route } from '../http/route.ts';
-import { hourly } from '../jobs/register-jobs.ts';
+import { registerCleanup } from '../jobs/register-jobs.ts';
 import { clearedOverrideCookie } from '../platform/override-cookie.ts';
 import { createSecretCipher } from '../secrets/secret-cipher.ts';
 import { presentMe } from './account-repository.ts';
@@ -105,17 +105,17 @@ export function registerIdentityRoutes(app: FastifyInstance): void {
  * delete them itself, so that it stays fast.
  */
 export const registerHousekeeping = (app: FastifyInstance): void =>
-  app.jobs.register({
-    kind: 'sign-in-cleanup',
-    ...hourly,
-    every_seconds: 10 * 60,
-    run: async () => async (tx) => {
-      await purgeAttempts(tx);
-      await purgeRateLimits(tx);
-      await purgeAccessTokens(tx);
-      await purgeApiTokens(tx);
-      await purgeAuthSessions(tx);
-      await purgeChallenges(tx);
-      await purgeRememberedDevices(tx);
-    },
-  });
+  registerCleanup(
+    app,
+    'sign-in-cleanup',
+    [
+      purgeAttempts,
+      purgeRateLimits,
+      purgeAccessTokens,
+      ...purgeApiTokens,
+      purgeAuthSessions,
+      purgeChallenges,
+      purgeRememberedDevices,
+    ],
+    10 * 60,
+  );

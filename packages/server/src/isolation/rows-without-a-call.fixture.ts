@@ -57,6 +57,7 @@ export const fillIn = (api: TestApi, { organization_id, session_id, account_id, 
       ...{ session_id, message_seq: 2, part: 0, media_type: 'audio/wav', bytes: 4, duration_ms: 1 },
       ...{ span_start: null, span_end: null, content_hash: text('recording') },
     });
+    await insertRow(tx, 'session_image', { session_id, image_name: text('image') });
     await insertRow(tx, 'realtime_lease', { session_id, owner: text('owner'), until: farAway });
     const run_id = await insertWithId(tx, 'analysis_run', { session_id, state: 'ready' });
     await insertRow(tx, 'analysis_turning_point', {

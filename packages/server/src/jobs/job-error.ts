@@ -1,5 +1,5 @@
 import { isAiError } from '@repartee/ai/ports/ai-error';
-import { isUnavailable } from '../database/is-unavailable.ts';
+import { isStatementTimeout, isUnavailable } from '../database/is-unavailable.ts';
 
 /** A stored failure contains no personal data, because operators may read it. */
 export interface JobFailure {
@@ -39,6 +39,12 @@ export function failureOf(error: unknown): JobFailure {
       error_message: error.message,
       retryable: error.retryable,
       retry_after_ms: error.retryAfterMs,
+    };
+  if (isStatementTimeout(error))
+    return {
+      error_class: 'database-timeout',
+      error_message: 'A statement took longer than its limit of 30 seconds.',
+      retryable: true,
     };
   if (isUnavailable(error))
     return {

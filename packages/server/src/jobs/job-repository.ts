@@ -1,6 +1,7 @@
 import { canAccessAllOrganizations } from '@repartee/contracts/access/transcript-readers';
 import { type Selectable, sql } from 'kysely';
 import type { Principal } from '../access/principal.ts';
+import { deleteBatch } from '../database/batches.ts';
 import { paginate } from '../database/query/paginate.ts';
 import type { JobTable } from '../database/schema/job-table.ts';
 import type { Db } from '../database/tenant-scope.ts';
@@ -196,12 +197,13 @@ export async function startRecurringJob(tx: Db, kind: string): Promise<void> {
     .execute();
 }
 
-export async function deleteOldJobs(tx: Db): Promise<void> {
-  await sql`delete from job
-    where state in ('done', 'failed')
-      and updated_at < now() - make_interval(days => case state
-        when 'done' then ${sql.lit(completedJobDays)} else ${sql.lit(failedJobDays)} end)`.execute(tx);
-}
+const deleteEnded = (state: 'done' | 'failed', days: number) =>
+  deleteBatch(
+    'job',
+    sql`state = ${sql.lit(state)} and updated_at < now() - make_interval(days => ${sql.lit(days)})`,
+  );
+
+export const deleteOldJobs = [deleteEnded('done', completedJobDays), deleteEnded('failed', failedJobDays)];
 
 export interface JobCount {
   readonly kind: string;

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { Gauge } from 'prom-client';
+import { type Batch, runBatches } from '../database/batches.ts';
 import { findRestoredCopy } from '../database/restored-copy.ts';
 import { withTenantScope } from '../database/tenant-scope.ts';
 import {
@@ -29,6 +30,23 @@ export const hourly = {
   every_seconds: 3600,
 } as const;
 
+/** Registers a job that runs `batches` until they find no more rows. */
+export const registerCleanup = (
+  app: FastifyInstance,
+  kind: string,
+  batches: readonly Batch[],
+  every_seconds: number = hourly.every_seconds,
+): void =>
+  app.jobs.register({
+    kind,
+    ...hourly,
+    every_seconds,
+    async run(_, { signal }) {
+      await runBatches(app.database.db, batches, signal);
+      return async () => undefined;
+    },
+  });
+
 /**
  * Features register their background jobs with `app.jobs`. Due jobs run from when the app is ready until it
  * closes.
@@ -38,11 +56,7 @@ export function registerJobs(app: FastifyInstance, onGivenUp?: JobRunner['onGive
   const worker = new JobWorker({ transact, log: app.log, ...(onGivenUp && { onGivenUp }) });
   app.decorate('jobs', worker);
   registerJobMetrics(app);
-  app.jobs.register({
-    kind: 'job-cleanup',
-    ...hourly,
-    run: async () => deleteOldJobs,
-  });
+  registerCleanup(app, 'job-cleanup', deleteOldJobs);
 
   let timer: NodeJS.Timeout | undefined;
   app.addHook('onReady', async () => {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { recordAuditEvent } from '../audit/audit-event-repository.ts';
+import { type Batch, deleteBatch } from '../database/batches.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { notificationMailJob } from '../notification/notify-repository.ts';
 import { purposeOfLtiKey } from '../secrets/secret-cipher.ts';
@@ -7,16 +8,8 @@ import { purposeOfLtiKey } from '../secrets/secret-cipher.ts';
 /** Maximum number of rows of a table that one transaction deletes, besides the rows that belong to these. */
 const atOnce = 200;
 
-/** Erases up to `atOnce` rows. Returns their number. */
-export type ErasureStep = (tx: Db) => Promise<number>;
-
-const countOf = async (tx: Db, deletion: RawBuilder<unknown>): Promise<number> =>
-  Number((await deletion.execute(tx)).numAffectedRows ?? 0);
-
-const deleteSome = (table: string, condition: RawBuilder<unknown>): ErasureStep => {
-  const some = sql`select ctid from ${sql.table(table)} where ${condition} limit ${sql.lit(atOnce)}`;
-  return (tx) => countOf(tx, sql`delete from ${sql.table(table)} where ctid = any(array(${some}))`);
-};
+const deleteSome = (table: string, condition: RawBuilder<unknown>): Batch =>
+  deleteBatch(table, condition, atOnce);
 
 /** Sessions first, because deleting a user or a scenario would otherwise delete or change many of them at once. */
 const first = ['job', 'coaching_session', 'ai_call', 'playlist', 'library_item'];
@@ -30,7 +23,7 @@ const kept = ['audit_entry', 'organization_erasure'];
  * rows. Tables are those of the schema with a column `organization_id`; rows of other tables are deleted with the rows
  * to which they belong.
  */
-export async function erasureSteps(tx: Db, organization_id: string): Promise<ErasureStep[]> {
+export async function erasureSteps(tx: Db, organization_id: string): Promise<Batch[]> {
   const { rows } = await sql<{ name: string }>`
     select t.relname as name from pg_class t
     join pg_attribute a on a.attrelid = t.oid and a.attname = 'organization_id' and not a.attisdropped

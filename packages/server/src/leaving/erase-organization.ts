@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
+import { runBatches } from '../database/batches.ts';
 import type { Database } from '../database/schema/tables.ts';
 import { withTenantScope } from '../database/tenant-scope.ts';
 import { hourly } from '../jobs/register-jobs.ts';
@@ -28,13 +29,7 @@ export async function eraseOrganization(
   signal: AbortSignal,
 ): Promise<void> {
   const steps = await withTenantScope(db, 'everywhere', (tx) => erasureSteps(tx, organization_id));
-  for (const step of steps) {
-    let count: number;
-    do {
-      signal.throwIfAborted();
-      count = await withTenantScope(db, 'everywhere', step);
-    } while (count > 0);
-  }
+  await runBatches(db, steps, signal);
   await deleteFromOutbox(outbox, organization_id);
   await withTenantScope(db, 'everywhere', (tx) => deleteErasedOrganization(tx, organization_id));
   await removeLeftovers(db, objects);

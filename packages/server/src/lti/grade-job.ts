@@ -2,18 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import { withTenantScope } from '../database/tenant-scope.ts';
 import { jobError } from '../jobs/job-error.ts';
 import type { JobKind } from '../jobs/job-kind.ts';
-import { hourly } from '../jobs/register-jobs.ts';
 import type { AddressGuard } from '../outbound/address-guard.ts';
 import {
   deleteGrade,
-  deleteOldGrades,
   findGrade,
   ltiGradeJob,
   setGradeStatus,
   storeGradeAttempt,
 } from './grade-repository.ts';
 import { sendGrade } from './send-grade.ts';
-import { purgeSteps } from './step-repository.ts';
 import type { ToolKeys } from './tool-keys.ts';
 
 /** 12 attempts in three days, as for webhooks. */
@@ -42,12 +39,3 @@ export const sendGradeJob = (app: FastifyInstance, guard: AddressGuard, keys: To
   },
   onRetry: async (tx, id) => void (await setGradeStatus(tx, id, 'pending')),
 });
-
-export const ltiCleanupJob: JobKind = {
-  kind: 'lti-cleanup',
-  ...hourly,
-  run: async () => async (tx) => {
-    await purgeSteps(tx);
-    await deleteOldGrades(tx);
-  },
-};

@@ -2,6 +2,7 @@ import type { listLtiGrades } from '@repartee/contracts/lti/endpoints';
 import { ltiGradeDays } from '@repartee/contracts/lti/lti-platform';
 import { type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
+import { deleteBatch } from '../database/batches.ts';
 import { paginate } from '../database/query/paginate.ts';
 import type { LtiGradeTable } from '../database/schema/lti-tables.ts';
 import { type Db, withoutTenantScope } from '../database/tenant-scope.ts';
@@ -161,9 +162,9 @@ export async function replayGrade(
 }
 
 /** Keeps the newest grade of each activity, with which the next one is compared. */
-export async function deleteOldGrades(db: Db): Promise<void> {
-  await sql`delete from lti_grade g
-    where created_at < now() - make_interval(days => ${sql.lit(ltiGradeDays)})
-      and exists (select from lti_grade newer where newer.activity_id = g.activity_id
-        and newer.created_at > g.created_at)`.execute(db);
-}
+export const deleteOldGrades = deleteBatch(
+  'lti_grade',
+  sql`created_at < now() - make_interval(days => ${sql.lit(ltiGradeDays)})
+    and exists (select from lti_grade newer where newer.activity_id = lti_grade.activity_id
+      and newer.created_at > lti_grade.created_at)`,
+);

@@ -9,10 +9,12 @@ import { problemOf } from '../http/errors/answer-problems.ts';
 import { orNotFound, problem } from '../http/errors/problem.ts';
 import { route } from '../http/route.ts';
 import { createAuthSession } from '../identity/sign-in/auth-session-repository.ts';
+import { registerCleanup } from '../jobs/register-jobs.ts';
 import { type AddressGuard, createAddressGuard } from '../outbound/address-guard.ts';
 import { activityOf, enterActivity, pathOfActivity } from './activity-repository.ts';
 import { enrolLearners } from './enrol-learners.ts';
-import { ltiCleanupJob, sendGradeJob } from './grade-job.ts';
+import { sendGradeJob } from './grade-job.ts';
+import { deleteOldGrades } from './grade-repository.ts';
 import { LtiError } from './lti-error.ts';
 import { accountOfLaunch } from './lti-user.ts';
 import { localeOf, sendErrorPage, sendOpenPage, sendReturnPage, sendSelectionPage } from './pages.ts';
@@ -20,7 +22,7 @@ import { findOrganizationOfTool, findPlatformOfIssuer, touchPlatform } from './p
 import { registerLtiPlatformRoutes, toolOf } from './platform-routes.ts';
 import { readRoster } from './read-roster.ts';
 import { findSelectable, findSelector, listSelectable, maySelect } from './selection-repository.ts';
-import { type FoundStep, putStep, takeStep } from './step-repository.ts';
+import { type FoundStep, purgeSteps, putStep, takeStep } from './step-repository.ts';
 import { openToolKeys, type ToolKeys } from './tool-keys.ts';
 import { createMessageVerifier, type LtiMessage, selectionClaims } from './verify-message.ts';
 
@@ -70,7 +72,7 @@ export function registerLti(app: FastifyInstance): void {
     everywhere: (work) => withTenantScope(app.database.db, 'everywhere', work),
   };
   app.jobs.register(sendGradeJob(app, guard, lti.keys));
-  app.jobs.register(ltiCleanupJob);
+  registerCleanup(app, 'lti-cleanup', [purgeSteps, deleteOldGrades]);
   registerLtiPlatformRoutes(app);
   route(app, readLtiKeys, async ({ params: { organization } }) => {
     const { id } = orNotFound(await lti.everywhere((tx) => findOrganizationOfTool(tx, organization)));

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { expiryOf, type lifetimes } from '../access/lifetimes.ts';
 import { hashSecret, makeSecret } from '../access/secret.ts';
+import { deleteBatch } from '../database/batches.ts';
 import { insertRow } from '../database/query/insert-row.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import type { PlatformRow } from './platform-repository.ts';
@@ -61,6 +63,4 @@ export async function takeStep<K extends Kind>(
   return platform && { platform, account_id: step.account_id, data: step.data as unknown as Steps[K] };
 }
 
-export async function purgeSteps(db: Db): Promise<void> {
-  await db.deleteFrom('lti_step').where('expires_at', '<', new Date()).execute();
-}
+export const purgeSteps = deleteBatch('lti_step', sql`expires_at < now()`);

@@ -4,6 +4,7 @@ import type {
   NotificationPreference,
 } from '@repartee/contracts/notification/notification';
 import { type Selectable, sql } from 'kysely';
+import { deleteBatch } from '../database/batches.ts';
 import { accountNames } from '../database/query/account-names.ts';
 import type { NotificationTable } from '../database/schema/notification-tables.ts';
 import { type Db, withoutTenantScope } from '../database/tenant-scope.ts';
@@ -183,11 +184,10 @@ export async function storePreferences(
     .execute();
 }
 
-export async function deleteOldNotifications(tx: Db): Promise<void> {
-  await sql`delete from notification where created_at < now() - make_interval(days => ${keptDays})`.execute(
-    tx,
-  );
-}
+export const deleteOldNotifications = deleteBatch(
+  'notification',
+  sql`created_at < now() - make_interval(days => ${sql.lit(keptDays)})`,
+);
 
 type Place = Pick<
   Selectable<NotificationTable>,

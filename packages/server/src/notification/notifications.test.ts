@@ -51,6 +51,25 @@ const mailNow = async () => {
   return readMail(api, email);
 };
 
+describe.runIf(process.env.TEST_DATABASE_URL)('E-7 notifications of concurrent transactions', () => {
+  it('a notification whose transaction commits after the mail of its period was sent is mailed too', async () => {
+    const [inserted, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    await told({ subject: 'In time' });
+    const late = api.everywhere(async (db) => {
+      await notify(db, [aNewNotification({ subject: 'Committed late' })]);
+      inserted.resolve();
+      await released.promise;
+    });
+    await inserted.promise;
+    expect(await mailNow()).toHaveLength(1);
+    released.resolve();
+    await late;
+    const mails = await mailNow();
+    expect(mails).toHaveLength(2);
+    expect(JSON.stringify(mails)).toContain('Committed late');
+  });
+});
+
 describe('E-7 in-app notifications', () => {
   it('notifications are listed newest first, page by page, with the number of unread ones', async () => {
     for (let number = 1; number <= 5; number += 1) await told({ subject: `Number ${number}` });

@@ -81,14 +81,17 @@ async function insertNotices(
   return rows.filter(({ wants_mail }) => wants_mail).map(({ account_id }) => account_id);
 }
 
+/**
+ * Each transaction has a job of its own, because a job of another transaction may run before this one commits. The first
+ * job mails all notifications that are due by then; the others find none.
+ */
 async function enqueueMails(db: Db, account_ids: readonly string[]): Promise<void> {
-  const group = Math.floor(Date.now() / 1000 / groupedSeconds);
   await enqueueJobs(
     db,
     [...new Set(account_ids)].map((account_id) => ({
       kind: notificationMailJob,
       organization_id: null,
-      subject_key: `${account_id}:${group}`,
+      subject_key: `${account_id}:${crypto.randomUUID()}`,
       payload: { account_id },
       delay_seconds: groupedSeconds,
     })),

@@ -10,7 +10,7 @@ import type { Principal } from '../access/principal.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { problem } from '../http/errors/problem.ts';
 import { route } from '../http/route.ts';
-import { hourly } from '../jobs/register-jobs.ts';
+import { registerCleanup } from '../jobs/register-jobs.ts';
 import { findMailPreferences, storeMailPreferences } from './mail-preference-repository.ts';
 import { notificationMailJobKind } from './notification-mail-job.ts';
 import {
@@ -26,7 +26,7 @@ import {
 export function registerNotifications(app: FastifyInstance): void {
   const { slug } = app.config.product;
   app.jobs.register(notificationMailJobKind(app));
-  app.jobs.register({ kind: 'notification-cleanup', ...hourly, run: async () => deleteOldNotifications });
+  registerCleanup(app, 'notification-cleanup', [deleteOldNotifications]);
 
   route(app, calls.listNotifications, async ({ query, principal, db }) => {
     const page = await pageOfNotifications(db, {

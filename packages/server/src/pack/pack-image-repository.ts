@@ -3,7 +3,7 @@ import type { Principal } from '../access/principal.ts';
 import type { Database } from '../database/schema/tables.ts';
 import { type Db, withoutTenantScope, withTenantScope } from '../database/tenant-scope.ts';
 import type { ObjectStore } from '../uploads/file-object-store.ts';
-import { lockImages, saveImage } from '../uploads/image-repository.ts';
+import { lockUpload, saveImage } from '../uploads/image-repository.ts';
 import type { PackImage } from './pack-images.ts';
 
 /**
@@ -38,16 +38,15 @@ export async function savePackImages(
 ): Promise<Map<string, string>> {
   const paths = new Map<string, string>();
   if (images.size === 0) return paths;
-  await lockImages(db, 'upload');
   const hashes = [...new Set([...images.values()].map(({ content_hash }) => content_hash))];
+  await lockUpload(db, hashes);
   // The list of stored bytes without a picture belongs to no organization.
   const { rows } = await withoutTenantScope(db, () =>
-    sql<{ content_hash: string }>`
-      delete from object_leftover where content_hash = any(${hashes}::text[]) returning content_hash`.execute(
-      db,
-    ),
+    sql<{ content_hash: string; is_stored: boolean }>`
+      delete from object_leftover where content_hash = any(${hashes}::text[])
+      returning content_hash, removing_until is null as is_stored`.execute(db),
   );
-  const stored = new Set(rows.map(({ content_hash }) => content_hash));
+  const stored = new Set(rows.filter((row) => row.is_stored).map(({ content_hash }) => content_hash));
   for (const [file, { bytes, ...image }] of images) {
     if (!stored.has(image.content_hash)) await objects.put(image.content_hash, bytes);
     stored.add(image.content_hash);

@@ -1,13 +1,10 @@
-import type { ReplyOf } from '@repartee/contracts/endpoint';
-import { displayName } from '@repartee/contracts/identity/display-name';
 import type { AccountRole } from '@repartee/contracts/people/accounts';
-import type { BulkResult, createInvitationLinks } from '@repartee/contracts/people/bulk-endpoints';
+import type { BulkResult } from '@repartee/contracts/people/bulk-endpoints';
 import type { UserRecord } from '@repartee/contracts/people/user-record';
 import type { RequestContext } from '../access/principal.ts';
 import { eraseAccounts } from '../erasure/erase-accounts-repository.ts';
 import { orNotFound, problem } from '../http/errors/problem.ts';
-import { makeAccountCodes } from '../identity/password/account-codes.ts';
-import { invitationPath, inviteAll } from '../identity/password/invitations.ts';
+import { inviteAll } from '../identity/password/invitations.ts';
 import { announcePlaylists } from '../notification/playlist-announcement-repository.ts';
 import { findGroup } from './groups/group-repository.ts';
 import { groupsOf, insertMemberships } from './membership-repository.ts';
@@ -105,36 +102,4 @@ export async function inviteUsers(acting: RequestContext, ids: readonly string[]
     users.allowed.map((user) => ({ user })),
   );
   return bulkResultOf(users);
-}
-
-export async function linkInvitations(
-  acting: RequestContext,
-  ids: readonly string[],
-  publicUrl: string,
-): Promise<ReplyOf<typeof createInvitationLinks>> {
-  const { db, principal } = acting;
-  const users = await partitionUsers(acting, ids, (user) => checkMayInvite(principal, user));
-  if (users.allowed.length === 0) return { ...bulkResultOf(users), expires_at: null, links: [] };
-  const { codes, expires_at } = await makeAccountCodes(
-    db,
-    new Map(idsOf(users.allowed).map((id) => [id, undefined])),
-    'invitation',
-    {
-      keepEarlier: true,
-    },
-  );
-  await updateUserRows(db, idsOf(users.allowed), { invited_at: new Date() });
-  await recordUserEvents(
-    acting,
-    'user-invitation-link-created',
-    users.allowed.map((user) => ({ user })),
-  );
-  return {
-    ...bulkResultOf(users),
-    expires_at: expires_at.toISOString(),
-    links: users.allowed.map((user) => ({
-      ...{ id: user.id, email: user.email, name: displayName(user) },
-      url: `${publicUrl}${invitationPath(codes.get(user.id) as string)}`,
-    })),
-  };
 }

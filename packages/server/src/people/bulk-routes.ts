@@ -6,7 +6,8 @@ import {
 } from '@repartee/contracts/people/bulk-endpoints';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../http/route.ts';
-import { addUsersToGroup, deleteUsers, inviteUsers, linkInvitations, setUsersRole } from './bulk-changes.ts';
+import { addUsersToGroup, deleteUsers, inviteUsers, setUsersRole } from './bulk-changes.ts';
+import { linkInvitations } from './users/invitation-links.ts';
 import { setUsersActive } from './users/user-activation.ts';
 
 export function registerBulkRoutes(app: FastifyInstance): void {

@@ -162,10 +162,7 @@ export async function deleteShellServer(tx: Db, id: string): Promise<void> {
   await tx.deleteFrom('shell_server').where('id', '=', id).execute();
 }
 
-/**
- * Notes that a build is deployed now, and where its files are. Locks its row until the transaction ends. Returns the
- * hash of its object; null if the build has none yet.
- */
+/** Notes that a build is deployed now, and where its files are. */
 export async function saveRemoteBuild(
   tx: Db,
   {
@@ -173,20 +170,18 @@ export async function saveRemoteBuild(
     build,
     object_hash,
     shell,
-  }: { remote: string; build: string; object_hash?: string; shell?: unknown },
-): Promise<string | null> {
+  }: { remote: string; build: string; object_hash: string; shell?: unknown },
+): Promise<void> {
   const row = {
     deployed_at: new Date(),
-    ...(object_hash === undefined ? {} : { object_hash }),
+    object_hash,
     ...(shell === undefined ? {} : { shell: JSON.stringify(shell) }),
   };
-  const saved = await tx
+  await tx
     .insertInto('remote_build')
     .values({ remote, build, ...row })
     .onConflict((conflict) => conflict.columns(['remote', 'build']).doUpdateSet(row))
-    .returning('object_hash')
-    .executeTakeFirstOrThrow();
-  return saved.object_hash;
+    .execute();
 }
 
 /** Returns the hash of the object with the files of a build. */
@@ -206,11 +201,10 @@ export const listShellBuilds = (tx: Db, shellName: string) =>
     .selectFrom('remote_build')
     .select(['build', 'shell'])
     .where('remote', '=', shellName)
-    .where('object_hash', 'is not', null)
     .orderBy('deployed_at', 'desc')
     .execute();
 
-/** Deletes builds that were last deployed before `start`, and their reports. Returns the hashes of their objects. */
+/** Deletes builds that were last deployed before `start`, and their reports. Notes their objects for deletion. */
 export async function deleteReplacedBuilds(
   tx: Db,
   {
@@ -224,16 +218,15 @@ export async function deleteReplacedBuilds(
     readonly shellName: string;
     readonly newestShells: number;
   },
-): Promise<string[]> {
+): Promise<void> {
   const shells = await listShellBuilds(tx, shellName);
   const kept = [...named, ...shells.slice(0, newestShells).map(({ build }) => build)];
-  const deleted = await tx
-    .deleteFrom('remote_build')
-    .where('deployed_at', '<', start)
-    .where(sql<boolean>`build <> all(${kept}::text[])`)
-    .returning('object_hash')
-    .execute();
+  await sql`with deleted as (
+      delete from remote_build where deployed_at < ${start} and build <> all(${kept}::text[]) returning object_hash
+    )
+    insert into object_leftover (content_hash) select distinct object_hash from deleted on conflict do nothing`.execute(
+    tx,
+  );
   await sql`delete from remote_build_report r where build <> all(${kept}::text[]) and not exists
     (select from remote_build b where b.remote = r.remote and b.build = r.build)`.execute(tx);
-  return deleted.flatMap(({ object_hash }) => object_hash ?? []);
 }

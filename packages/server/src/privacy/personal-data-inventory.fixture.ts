@@ -51,6 +51,7 @@ export const personalDataInventory: Readonly<Record<string, 'deleted' | 'emptied
   report_link: 'deleted',
   review_request: 'emptied',
   second_factor: 'deleted',
+  session_image: 'nameless',
   session_live: 'nameless',
   session_recording: 'deleted',
   session_note: 'deleted',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { runBatches } from '../database/batches.ts';
 import { insertRow, insertWithId } from '../database/query/insert-row.ts';
 import { demoId } from '../demo/demo-users.ts';
 import {
@@ -106,7 +107,7 @@ describe('R-ENT-4 retention periods of an organization', () => {
       });
     });
     await keepFor(30);
-    expect(await api.everywhere(deleteExpiredRest)).toBe(2);
+    expect(await runBatches(api.database.db, deleteExpiredRest)).toBe(2);
     expect(await api.status('user', 'GET', `/v1/coaching_sessions/${empty}`)).toBe(404);
   });
 
@@ -127,10 +128,10 @@ describe('R-ENT-4 retention periods of an organization', () => {
     });
     const name = () => api.row('guest', { id: guest });
     await keepFor(30);
-    await api.everywhere(deleteExpiredRest);
+    await runBatches(api.database.db, deleteExpiredRest);
     expect((await name()).display_name).toBe('Marguerite');
     await api.everywhere(eraseExpiredTranscripts);
-    await api.everywhere(deleteExpiredRest);
+    await runBatches(api.database.db, deleteExpiredRest);
     expect((await name()).display_name).toBe('');
   });
 });

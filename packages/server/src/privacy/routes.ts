@@ -1,18 +1,23 @@
 import * as calls from '@repartee/contracts/privacy/endpoints';
 import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
 import { type Principal, tenantScopeOf } from '../access/principal.ts';
+import { runBatches } from '../database/batches.ts';
+import type { Database } from '../database/schema/tables.ts';
 import { type Db, withTenantScope } from '../database/tenant-scope.ts';
 import { eraseGuest } from '../erasure/erase-guest-repository.ts';
+import { deleteOldHistory } from '../erasure/history-repository.ts';
 import {
   deleteExpiredRecordings,
   deleteExpiredRest,
   eraseExpiredReports,
   eraseExpiredTranscripts,
+  type RecordedSession,
   readRetentionDays,
 } from '../erasure/retention-repository.ts';
 import { problem } from '../http/errors/problem.ts';
 import { route, routeWithoutTransaction } from '../http/route.ts';
-import { hourly } from '../jobs/register-jobs.ts';
+import { hourly, registerCleanup } from '../jobs/register-jobs.ts';
 import { recordUserEvent } from '../people/users/user-actions.ts';
 import { findUserRecord } from '../people/users/user-changes.ts';
 import { checkMayTouch } from '../people/users/user-policy.ts';
@@ -66,26 +71,34 @@ export function registerPrivacy(app: FastifyInstance): void {
   route(app, calls.withdrawErasureRequest, ({ db, principal }) => withdrawErasureOf(db, principal.id));
 
   registerRetention(app);
+  registerCleanup(app, 'history-cleanup', deleteOldHistory(app.config.historyDays));
+}
+
+async function deleteAllExpiredRecordings(db: Kysely<Database>, signal: AbortSignal): Promise<number> {
+  let total = 0;
+  let after: RecordedSession | undefined;
+  do {
+    signal.throwIfAborted();
+    const { count, last } = await withTenantScope(db, 'everywhere', (tx) =>
+      deleteExpiredRecordings(tx, after),
+    );
+    total += count;
+    after = last;
+  } while (after);
+  return total;
 }
 
 const registerRetention = (app: FastifyInstance): void =>
   app.jobs.register({
     kind: 'retention',
     ...hourly,
-    async run() {
-      const all = async (erase: (db: Db) => Promise<number>): Promise<number> => {
-        let total = 0;
-        for (;;) {
-          const count = await withTenantScope(app.database.db, 'everywhere', erase);
-          total += count;
-          if (count === 0) return total;
-        }
-      };
+    async run(_, { signal }) {
+      const { db } = app.database;
       const erased = {
-        recordings: await all(deleteExpiredRecordings),
-        transcripts: await all(eraseExpiredTranscripts),
-        reports: await all(eraseExpiredReports),
-        rest: await all(deleteExpiredRest),
+        recordings: await deleteAllExpiredRecordings(db, signal),
+        transcripts: await runBatches(db, [eraseExpiredTranscripts], signal),
+        reports: await runBatches(db, [eraseExpiredReports], signal),
+        rest: await runBatches(db, deleteExpiredRest, signal),
       };
       if (Object.values(erased).some((count) => count > 0))
         app.log.info(erased, 'erased data whose retention period has ended');

@@ -33,14 +33,26 @@ interface Attribute {
   readonly column: RawBuilder<unknown>;
   readonly folds?: true;
   readonly truth?: true;
+  /** A condition for `eq` that an index serves. */
+  readonly equals?: (value: unknown) => RawBuilder<SqlBool>;
 }
 
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const equalsId = (column: RawBuilder<unknown>) => (value: unknown) =>
+  uuid.test(String(value)) ? sql<SqlBool>`${column} = ${value}::uuid` : sql<SqlBool>`false`;
+/** Addresses are stored in lower case. */
+const equalsAddress = (value: unknown) => sql<SqlBool>`account.email = lower(${value})`;
+
 const userAttributes: Readonly<Record<string, Attribute>> = {
-  id: { column: sql`account.id::text` },
-  username: { column: sql`coalesce(account.user_name, account.email)`, folds: true },
+  id: { column: sql`account.id::text`, equals: equalsId(sql`account.id`) },
+  username: {
+    column: sql`coalesce(account.user_name, account.email)`,
+    folds: true,
+    equals: (value) => sql`account.id in (select app_users_named(${value}))`,
+  },
   externalid: { column: sql`account.external_id` },
-  emails: { column: sql`account.email`, folds: true },
-  'emails.value': { column: sql`account.email`, folds: true },
+  emails: { column: sql`account.email`, folds: true, equals: equalsAddress },
+  'emails.value': { column: sql`account.email`, folds: true, equals: equalsAddress },
   displayname: { column: sql`concat_ws(' ', account.first_name, account.last_name)`, folds: true },
   'name.givenname': { column: sql`account.first_name`, folds: true },
   'name.familyname': { column: sql`account.last_name`, folds: true },
@@ -49,19 +61,23 @@ const userAttributes: Readonly<Record<string, Attribute>> = {
 
 /** Of the one address that each user has, which is that of work and the primary one. */
 const emailAttributes: Readonly<Record<string, Attribute>> = {
-  value: { column: sql`account.email`, folds: true },
+  value: { column: sql`account.email`, folds: true, equals: equalsAddress },
   type: { column: sql`'work'`, folds: true },
   primary: { column: sql`true`, truth: true },
 };
 
 const groupAttributes: Readonly<Record<string, Attribute>> = {
-  id: { column: sql`user_group.id::text` },
-  displayname: { column: sql`user_group.name`, folds: true },
+  id: { column: sql`user_group.id::text`, equals: equalsId(sql`user_group.id`) },
+  displayname: {
+    column: sql`user_group.name`,
+    folds: true,
+    equals: (value) => sql`user_group.id in (select app_groups_named(${value}))`,
+  },
   externalid: { column: sql`user_group.external_id` },
 };
 
 const isMember = (id: unknown): RawBuilder<SqlBool> => sql`exists (
-  select from user_group_member m where m.user_group_id = user_group.id and m.account_id::text = ${id})`;
+  select from user_group_member m where m.user_group_id = user_group.id and ${equalsId(sql`m.account_id`)(id)})`;
 
 function conditionOf(filter: Filter, attributes: Readonly<Record<string, Attribute>>): RawBuilder<SqlBool> {
   switch (filter.op) {
@@ -92,10 +108,11 @@ function comparisonOf(
     return isMember(value);
   const attribute = Object.hasOwn(attributes, name) ? attributes[name] : undefined;
   if (!attribute) throw invalidFilter(`The attribute ${filter.attrPath} is not supported in filters.`);
-  const { column, folds, truth } = attribute;
+  const { column, folds, truth, equals } = attribute;
   if (filter.op === 'pr') return sql`coalesce(${column}::text, '') <> ''`;
   if (typeof value !== (truth ? 'boolean' : 'string'))
     throw invalidFilter(`The value of ${filter.attrPath} has another type.`);
+  if (filter.op === 'eq' && equals) return equals(value);
   const [left, right] = folds ? [sql`lower(${column})`, sql`lower(${value})`] : [column, sql`${value}`];
   if (filter.op === 'eq') return sql`${left} = ${right}`;
   if (filter.op === 'ne') return sql`${left} is distinct from ${right}`;

@@ -65,11 +65,12 @@ export function sessionSweep(
   const tidy = async (): Promise<void> => {
     // Uses `Math.abs`, because the elapsed time is negative if the machine's clock was set back.
     if (Math.abs(now() - tidied) < tidy_every_ms) return;
-    tidied = now();
-    await transact(async (tx) => {
-      await removeOldEvents(tx, new Date(now() - followed_ms));
-      await deleteUnusedSessions(tx);
-    });
+    const counts = await transact(async (tx) => [
+      await removeOldEvents(tx, new Date(now() - followed_ms), atMost),
+      await deleteUnusedSessions(tx, atMost),
+    ]);
+    // Further rows are handled at the next runs, so that one run stays short.
+    if (counts.every((count) => count < atMost)) tidied = now();
   };
 
   let attended = Number.NEGATIVE_INFINITY;

@@ -3,18 +3,37 @@ import type { Principal } from '../access/principal.ts';
 import { makeSecret } from '../access/secret.ts';
 import type { ImageTable } from '../database/schema/account-tables.ts';
 import { type Db, withoutTenantScope } from '../database/tenant-scope.ts';
+import { problem } from '../http/errors/problem.ts';
 
 type ImageRow = Selectable<ImageTable>;
 
 const imageLock = 0x696d67;
 
 /**
- * Takes a PostgreSQL lock: shared for an upload, exclusive for the job that deletes unused images. The job
- * can therefore not delete the bytes of an image that is being uploaded.
+ * Takes a PostgreSQL lock: shared for an upload, exclusive for the job that chooses which bytes to delete. The job
+ * can therefore not choose the bytes of an image that is being uploaded.
  */
 export async function lockImages(db: Db, for_what: 'upload' | 'sweep'): Promise<void> {
   const lock = sql.raw(for_what === 'sweep' ? 'pg_advisory_xact_lock' : 'pg_advisory_xact_lock_shared');
   await sql`select ${lock}(${imageLock})`.execute(db);
+}
+
+/** Seconds after which an upload of bytes that are being deleted can be repeated. */
+const removalRetry_s = 2;
+
+/**
+ * Must come before the row of stored bytes is inserted, in the same transaction. Throws if the same bytes are being
+ * deleted at this moment; they could be deleted after they were stored.
+ */
+export async function lockUpload(db: Db, content_hashes: readonly string[]): Promise<void> {
+  await lockImages(db, 'upload');
+  // The list of stored bytes without a picture belongs to no organization.
+  const { rows } = await withoutTenantScope(db, () =>
+    sql`select from object_leftover
+      where content_hash = any(${[...content_hashes]}::text[]) and removing_until > now()`.execute(db),
+  );
+  if (rows.length > 0)
+    throw problem('overloaded', 'The same file is being deleted. Try again.', undefined, removalRetry_s);
 }
 
 /**
@@ -22,7 +41,7 @@ export async function lockImages(db: Db, for_what: 'upload' | 'sweep'): Promise<
  * before.
  */
 export async function saveImage(db: Db, image: Omit<Insertable<ImageTable>, 'name'>): Promise<ImageRow> {
-  await lockImages(db, 'upload');
+  await lockUpload(db, [image.content_hash]);
   return db
     .insertInto('image')
     .values({ ...image, name: makeSecret() })

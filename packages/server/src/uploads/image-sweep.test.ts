@@ -8,14 +8,14 @@ import { aScenarioId } from '../testing/a-guest.ts';
 import { anImage } from '../testing/an-image.ts';
 import { useTestApi } from '../testing/use-test-api.fixture.ts';
 import { fileObjectStore } from './file-object-store.ts';
-import { removeLeftovers } from './image-sweep.ts';
-import { deleteUnusedImages, imageColumns } from './image-sweep-repository.ts';
+import { removeLeftovers, sweepImages } from './image-sweep.ts';
+import { imageColumns } from './image-sweep-repository.ts';
 
 const api = useTestApi();
 
 const objects = () => fileObjectStore(join(api.app.config.dataDir, 'objects'));
 const sweep = async () => {
-  const count = await api.everywhere(deleteUnusedImages);
+  const count = await sweepImages(api.database.db);
   await removeLeftovers(api.database.db, objects());
   return count;
 };
@@ -95,6 +95,66 @@ describe('R-ENT-5 unused pictures', () => {
     expect(await files()).toBe(before);
     const left = await api.everywhere((db) => sql`select from object_leftover`.execute(db));
     expect(left.rows).toEqual([]);
+  });
+
+  it('the bytes of deleted recordings are deleted even if the search for unused pictures fails', async () => {
+    const hash = 'a'.repeat(64);
+    await objects().put(hash, Buffer.from('erased speech'));
+    await api.everywhere((db) => sql`insert into object_leftover values (${hash})`.execute(db));
+    await sql`alter table image rename column unused_since to renamed`.execute(api.database.owner);
+    try {
+      await api.everywhere((db) =>
+        sql`update job set run_after = now() where kind in ('image-sweep', 'leftover-removal')`.execute(db),
+      );
+      await api.app.jobs.drain();
+    } finally {
+      await sql`alter table image rename column renamed to unused_since`.execute(api.database.owner);
+    }
+    expect(await api.row('job', { kind: 'image-sweep' })).toMatchObject({ error_class: 'unexpected' });
+    expect(await objects().get(hash)).toBeUndefined();
+  });
+
+  it('bytes that are uploaded while a sweep deletes them are refused, and accepted afterwards', async () => {
+    const path = await upload('olive');
+    const { content_hash } = await api.row('image', { name: path.replace(/^.*\/|\.webp$/g, '') });
+    await api.everywhere((db) => db.deleteFrom('image').where('content_hash', '=', content_hash).execute());
+    const { put, get, remove, ...store } = objects();
+    const during: unknown[] = [];
+    const slow = {
+      ...{ put, get, ...store },
+      remove: async (hash: string) => {
+        during.push(await upload('olive'));
+        await remove(hash);
+      },
+    };
+    await removeLeftovers(api.database.db, slow);
+    expect(during).toEqual([undefined]);
+    expect(await kept(await upload('olive'))).toBe(true);
+  });
+
+  it('after a failure of the object store, the next sweep deletes the bytes', async () => {
+    const hash = 'b'.repeat(64);
+    await api.everywhere((db) => sql`insert into object_leftover values (${hash})`.execute(db));
+    const removed: string[] = [];
+    const store = (fails: boolean) => ({
+      ...objects(),
+      remove: async (one: string) => {
+        if (fails) throw new Error('unreachable');
+        removed.push(one);
+      },
+    });
+    await expect(removeLeftovers(api.database.db, store(true))).rejects.toThrow('unreachable');
+    await removeLeftovers(api.database.db, store(false));
+    expect(removed).toContain(hash);
+  });
+
+  it('every column with picture URLs has an index', async () => {
+    const { rows } = await api.everywhere((db) =>
+      sql<{ at: string }>`select a.attrelid::regclass || '.' || a.attname as at from pg_index i
+        join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]`.execute(db),
+    );
+    const indexed = rows.map(({ at }) => at);
+    expect(imageColumns.map((column) => column.join('.')).filter((at) => !indexed.includes(at))).toEqual([]);
   });
 
   it('the list of columns with picture URLs contains all such columns of the database', async () => {

@@ -2,6 +2,7 @@ import type { listWebhookDeliveries } from '@repartee/contracts/webhook/endpoint
 import { deliveryDays, type WebhookAnswer } from '@repartee/contracts/webhook/webhook';
 import { type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
+import { type Batch, deleteBatch } from '../database/batches.ts';
 import { paginate } from '../database/query/paginate.ts';
 import type { WebhookDeliveryTable } from '../database/schema/notification-tables.ts';
 import type { Db } from '../database/tenant-scope.ts';
@@ -110,12 +111,12 @@ export async function replayDeliveries(db: Db, deliveries: readonly DeliveryRow[
   await db.updateTable('webhook_delivery').set({ status: 'pending' }).where('id', 'in', ids).execute();
 }
 
-export async function deleteOldDeliveries(db: Db): Promise<void> {
-  await sql`delete from webhook_delivery
-    where created_at < now() - make_interval(days => ${sql.lit(deliveryDays)})`.execute(db);
-  await sql`delete from webhook_delivery where id in (
-    select id from (
-      select id, row_number() over (partition by organization_id order by created_at desc) as place
-      from webhook_delivery
-    ) counted where place > ${sql.lit(mostDeliveries)})`.execute(db);
-}
+export const deleteOldDeliveries: readonly Batch[] = [
+  deleteBatch('webhook_delivery', sql`created_at < now() - make_interval(days => ${sql.lit(deliveryDays)})`),
+  deleteBatch(
+    'webhook_delivery',
+    sql`id in (select found.id from organization o cross join lateral (
+      select d.id from webhook_delivery d where d.organization_id = o.id
+      order by d.created_at desc offset ${sql.lit(mostDeliveries)} limit 500) found limit 500)`,
+  ),
+];

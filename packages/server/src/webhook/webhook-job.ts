@@ -5,7 +5,6 @@ import { lockRow } from '../database/query/locks.ts';
 import { type Db, withTenantScope } from '../database/tenant-scope.ts';
 import { jobError } from '../jobs/job-error.ts';
 import type { JobKind } from '../jobs/job-kind.ts';
-import { hourly } from '../jobs/register-jobs.ts';
 import { queueEmail } from '../mail/mail-repository.ts';
 import { operatorsOf } from '../mail/operator-repository.ts';
 import type { AddressGuard } from '../outbound/address-guard.ts';
@@ -13,7 +12,6 @@ import { purposeOfWebhook, type SecretCipher } from '../secrets/secret-cipher.ts
 import {
   type DeliveryRow,
   deleteDelivery,
-  deleteOldDeliveries,
   findDelivery,
   storeAttempt,
   storeGivenUp,
@@ -21,7 +19,7 @@ import {
 import { sendTo } from './send-webhook.ts';
 import { bodiesOf } from './webhook-body.ts';
 import { webhookJob } from './webhook-event-repository.ts';
-import { deleteOldSecrets, disableWebhook, findWebhook, type WebhookRow } from './webhook-repository.ts';
+import { disableWebhook, findWebhook, type WebhookRow } from './webhook-repository.ts';
 
 /** 12 attempts in three days: after 30 s, 90 s, 4.5 min, 14 min, 40 min, 2 h, 6 h, and then every 18 h. */
 const retries = { max_attempts: 12, backoff: { first: 30, factor: 3, longest: 64_800 } } as const;
@@ -104,12 +102,3 @@ async function disableIfUseless(tx: Db, delivery: DeliveryRow, isGone: boolean):
     })),
   );
 }
-
-export const webhookCleanupJob: JobKind = {
-  kind: 'webhook-cleanup',
-  ...hourly,
-  run: async () => async (tx) => {
-    await deleteOldDeliveries(tx);
-    await deleteOldSecrets(tx);
-  },
-};

@@ -49,12 +49,13 @@ export const rotateSecret = (db: Db, id: string, sealed_secret: string, until: D
     .returningAll()
     .executeTakeFirstOrThrow();
 
-export async function deleteOldSecrets(db: Db): Promise<void> {
-  await db
+export async function deleteOldSecrets(db: Db): Promise<number> {
+  const { numUpdatedRows } = await db
     .updateTable('webhook')
     .set({ sealed_previous_secret: null, previous_secret_until: null })
     .where('previous_secret_until', '<', sql<Date>`now()`)
-    .execute();
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }
 
 /** Returns the webhook if it was enabled. */

@@ -30,16 +30,24 @@ import { type Db, withTenantScope } from '../database/tenant-scope.ts';
 import { assertUnchanged } from '../http/assert-unchanged.ts';
 import { orNotFound, problem } from '../http/errors/problem.ts';
 import { route, routeWithoutTransaction } from '../http/route.ts';
+import { registerCleanup } from '../jobs/register-jobs.ts';
 import { createAddressGuard, mayBeAllowed, mayBePublic } from '../outbound/address-guard.ts';
 import { checkSecretsKept } from '../secrets/check-secrets-kept.ts';
 import { createSecretCipher, purposeOfWebhook } from '../secrets/secret-cipher.ts';
-import { failedSince, findDelivery, pageOfDeliveries, replayDeliveries } from './delivery-repository.ts';
+import {
+  deleteOldDeliveries,
+  failedSince,
+  findDelivery,
+  pageOfDeliveries,
+  replayDeliveries,
+} from './delivery-repository.ts';
 import { draftOfLrs, draftOfWebhook, presentDelivery, presentWebhook } from './present-webhook.ts';
 import { newSecret, sendTo } from './send-webhook.ts';
 import { bodiesOf, bodyOfTest } from './webhook-body.ts';
 import { newMessageId } from './webhook-event-repository.ts';
-import { secretsOf, sendWebhookJob, webhookCleanupJob } from './webhook-job.ts';
+import { secretsOf, sendWebhookJob } from './webhook-job.ts';
 import {
+  deleteOldSecrets,
   deleteWebhookRow,
   findWebhook,
   insertWebhook,
@@ -60,7 +68,7 @@ export function registerWebhooks(app: FastifyInstance): void {
     },
   });
   app.jobs.register(sendWebhookJob(app, guard, cipher));
-  app.jobs.register(webhookCleanupJob);
+  registerCleanup(app, 'webhook-cleanup', [...deleteOldDeliveries, deleteOldSecrets]);
   const sealed = async (id: string, secret = newSecret()) => {
     checkSecretsKept(config);
     return { secret, sealed_secret: await cipher.encrypt(secret, purposeOfWebhook(id)) };

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { withTenantScope } from '@repartee/server/database/tenant-scope';
+import { listShellBuilds } from '@repartee/server/platform/registry-repository';
 import { fileObjectStore } from '@repartee/server/uploads/file-object-store';
 import { afterEach, expect, it } from 'vitest';
 import { aFolder } from '../built-remote.fixture.ts';
@@ -49,4 +51,31 @@ it('a build of 24 MB is written to the cache as it arrives from the object store
   expect(sent).toBeGreaterThan(24_000_000);
   expect(furthest).toBeLessThan(1024 * 1024);
   expect(readdirSync(join(cacheFolder, 'mfe-auth'))).toEqual([build]);
+});
+
+it('while the object store takes long, no transaction is open, so other work of the database goes on', async () => {
+  const [folder, cacheFolder] = [aFolder(), aFolder()];
+  const stored = fileObjectStore(folder);
+  const database = await testDatabase(folder);
+  const answered: unknown[] = [];
+  const query = () => withTenantScope(database.db, 'everywhere', (tx) => listShellBuilds(tx, '_shell'));
+  const objects = {
+    ...stored,
+    put: async (hash: string, bytes: Buffer) => {
+      // PGlite has one connection, so this would wait for ever if the transaction of the build were open.
+      answered.push(await query());
+      await stored.put(hash, bytes);
+    },
+    remove: async (hash: string) => {
+      answered.push(await query());
+      await stored.remove(hash);
+    },
+  };
+  const builds = openBuildStore({ database, objects, cacheFolder });
+  const small = new Map([['app.js', Buffer.from('export const answer = 42;')]]);
+  const build = buildNameOf(small);
+  await builds.save('mfe-auth', build, small);
+  await builds.prune(new Set(), Date.now() + 60_000);
+  expect(answered).toHaveLength(2);
+  expect(await builds.folderOf('mfe-auth', build)).toBeUndefined();
 });

@@ -12,6 +12,8 @@ import {
   saveRemoteBuild,
 } from '@repartee/server/platform/registry-repository';
 import type { ObjectStore } from '@repartee/server/uploads/file-object-store';
+import { lockUpload } from '@repartee/server/uploads/image-repository';
+import { removeLeftovers } from '@repartee/server/uploads/image-sweep';
 import type { ShellBuildManifest } from '../provided-modules.ts';
 import { packArchive, unpackArchive } from './build-archive.ts';
 import { type BuildCache, openBuildCache } from './build-cache.ts';
@@ -92,28 +94,30 @@ export function openBuildStore({
   return {
     ...openBuildCache(cacheFolder, fetchBuild, cacheLimit),
     isDamaged: (remote, build) => damaged.has(`${remote}/${build}`),
-    save: (remote, build, files, shell) =>
-      // The row is locked until the object is stored, so that no other process prunes the build meanwhile.
-      withTenantScope(db, 'everywhere', async (tx) => {
-        const known = await saveRemoteBuild(tx, { remote, build, shell });
-        if (known !== null && (await readIntact(known))) return;
-        const archive = packArchive(await filesToStore(files));
-        const hash = hashOf(archive);
-        if (known !== null) await objects.remove(known);
-        await objects.put(hash, archive);
+    async save(remote, build, files, shell) {
+      // Compressing takes seconds, and the object store may hang, so both happen outside of transactions.
+      const known = await withTenantScope(db, 'everywhere', (tx) => findRemoteBuild(tx, remote, build));
+      const isStored = known !== undefined && (await readIntact(known));
+      const archive = isStored ? undefined : packArchive(await filesToStore(files));
+      const hash = archive ? hashOf(archive) : (known as string);
+      if (archive && known !== undefined) await objects.remove(known);
+      if (archive) await objects.put(hash, archive);
+      await withTenantScope(db, 'everywhere', async (tx) => {
+        await lockUpload(tx, [hash]);
         await saveRemoteBuild(tx, { remote, build, shell, object_hash: hash });
-        damaged.delete(`${remote}/${build}`);
-      }),
-    prune: (named, start) =>
-      withTenantScope(db, 'everywhere', async (tx) => {
-        const hashes = await deleteReplacedBuilds(tx, {
-          named,
-          start: new Date(start),
-          shellName,
-          newestShells,
-        });
-        for (const hash of hashes) await objects.remove(hash);
-      }),
+      });
+      // Another process may have pruned the build before it was listed. From now on, nobody deletes its object.
+      const object = await objects.read(hash);
+      object?.destroy();
+      if (!object) await objects.put(hash, archive ?? packArchive(await filesToStore(files)));
+      damaged.delete(`${remote}/${build}`);
+    },
+    async prune(named, start) {
+      await withTenantScope(db, 'everywhere', (tx) =>
+        deleteReplacedBuilds(tx, { named, start: new Date(start), shellName, newestShells }),
+      );
+      await removeLeftovers(db, objects);
+    },
     shells: async () => {
       const rows = await withTenantScope(db, 'everywhere', (tx) => listShellBuilds(tx, shellName));
       return rows.map(({ build, shell }) => ({ ...(shell as Omit<StoredShell, 'build'>), build }));

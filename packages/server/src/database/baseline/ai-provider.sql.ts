@@ -18,6 +18,7 @@ export const aiProvider: readonly string[] = [
     created_at timestamptz(3) not null default now(),
     updated_at timestamptz(3) not null default now()
   )`,
+  'create index ai_provider_created_by on ai_provider (created_by)',
   'create index ai_provider_organization on ai_provider (organization_id)',
   `create unique index ai_provider_origin on ai_provider (origin) where origin <> 'created'`,
   ...policy('ai_provider', ofMembers),
@@ -36,6 +37,7 @@ export const aiProvider: readonly string[] = [
     created_at timestamptz(3) not null default now(),
     updated_at timestamptz(3) not null default now()
   )`,
+  'create index ai_service_key_created_by on ai_service_key (created_by)',
   'create index ai_service_key_provider on ai_service_key (provider_id)',
   ...policy(
     'ai_service_key',
@@ -129,6 +131,7 @@ export const aiProvider: readonly string[] = [
     created_at timestamptz(3) not null default now(),
     ended_at timestamptz(3)
   )`,
+  'create index ai_call_created on ai_call (created_at)',
   'create index ai_call_key on ai_call (key_id)',
   'create index ai_call_model on ai_call (model_id)',
   'create index ai_call_newest on ai_call (organization_id, created_at desc)',

@@ -71,9 +71,19 @@ export const identity: readonly string[] = [
   )`,
   'create index account_of_email on account (email)',
   'create index account_newest on account (organization_id, updated_at desc)',
+  'create index organization_logo on organization (logo) where logo is not null',
+  'create index account_image on account (image) where image is not null',
   'create index account_organization on account (organization_id)',
   'create unique index account_user_name on account (organization_id, lower(coalesce(user_name, email)))',
   ...policy('account', ofMembers),
+
+  // Bypass row-level security and check the tenant themselves: with it, a query cannot use the indexes on lower(…), because
+  // that function is not leakproof.
+  `create function app_users_named(wanted text) returns setof uuid
+    language sql stable security definer set search_path from current as $$ select id from account
+      where organization_id = app_organization_id() and lower(coalesce(user_name, email)) = lower(wanted)
+        and app_session_id() is null
+    $$`,
 
   // Two organizations that delete the accounts of a login at the same time wait for each other, so that the second one sees
   // that its account is the last. Before the deletion, because the deleted auth sessions of both depend on each other.
@@ -112,6 +122,7 @@ export const identity: readonly string[] = [
     closed_at timestamptz(3),
     check (sessions_used between 0 and max_sessions)
   )`,
+  'create index session_generator_created_by on session_generator (created_by)',
   'create index session_generator_newest on session_generator (organization_id, created_at desc)',
   'create index session_generator_scenario on session_generator (scenario_id)',
   ...policy('session_generator', ofMembers),
@@ -127,6 +138,8 @@ export const identity: readonly string[] = [
     course_attempt_hash text
   )`,
   'create index guest_course_attempt on guest (course_attempt_hash)',
+  `create index guest_named on guest (organization_id) where display_name <> ''`,
+  'create index guest_organization on guest (organization_id)',
   'create index guest_generator on guest (session_generator_id)',
   ...policy(
     'guest',
@@ -247,6 +260,7 @@ export const identity: readonly string[] = [
     network text not null,
     expires_at timestamptz(3) not null
   )`,
+  'create index passkey_challenge_expiry on passkey_challenge (expires_at)',
   'create index passkey_challenge_login on passkey_challenge (login_id)',
   'create index passkey_challenge_network on passkey_challenge (network)',
   ...policy('passkey_challenge', ofNobody),
@@ -260,6 +274,7 @@ export const identity: readonly string[] = [
     last_used_at timestamptz(3) not null default now(),
     expires_at timestamptz(3) not null
   )`,
+  'create index remembered_device_expiry on remembered_device (expires_at)',
   'create index remembered_device_login on remembered_device (login_id)',
   ...policy(
     'remembered_device',
@@ -349,9 +364,15 @@ export const identity: readonly string[] = [
     unique (id, organization_id),
     unique (organization_id, external_id)
   )`,
+  'create index user_group_image on user_group (image) where image is not null',
   'create unique index user_group_name on user_group (organization_id, lower(name))',
   'alter table realm_mapping add foreign key (user_group_id) references user_group (id) on delete cascade',
   ...policy('user_group', ofMembers),
+  `create function app_groups_named(wanted text) returns setof uuid
+    language sql stable security definer set search_path from current as $$ select id from user_group
+      where organization_id = app_organization_id() and lower(name) = lower(wanted)
+        and app_session_id() is null
+    $$`,
 
   // Both foreign keys include the organization, so all members of a group belong to its organization. `from_realm`
   // marks what single sign-on gave, which a later sign-in takes away; what people gave by hand stays.

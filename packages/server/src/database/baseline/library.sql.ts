@@ -78,7 +78,9 @@ export const library: readonly string[] = [
     constraint library_item_image_is_upload check ((image is null) = (image_name is null))
   )`,
   'create index library_item_by_name on library_item (organization_id, kind, lower(name), updated_at desc, id)',
+  'create index library_item_created_by on library_item (created_by)',
   'create index library_item_forks on library_item (forked_from_id) where forked_from_id is not null',
+  'create index library_item_image on library_item (image) where image is not null',
   'create index library_item_image_name on library_item (image_name) where image_name is not null',
   `create index library_item_newest on library_item (organization_id, kind, updated_at desc, id)
     include (visibility, created_by)`,
@@ -86,10 +88,7 @@ export const library: readonly string[] = [
   'create index library_item_pack_id on library_item (organization_id, pack_id) where pack_id is not null',
   'create index library_item_words on library_item using gin (words) with (fastupdate=off)',
   'alter table session_generator add foreign key (scenario_id) references library_item (id) on delete cascade',
-  'alter table library_item enable row level security',
-  `create policy reach on library_item
-    using ((select app_everywhere()) or (organization_id = (select app_organization_id()) and (select app_session_id()) is null))
-    with check ((select app_everywhere()) or (organization_id = (select app_organization_id()) and (select app_session_id()) is null))`,
+  ...policy('library_item', ofMembers),
 
   // The `role` of a link is the kind of the linked item, so that the foreign key rejects items of another kind.
   `create table library_link (
@@ -124,7 +123,9 @@ export const library: readonly string[] = [
     created_at timestamptz(3) not null default now(),
     unique (item_id, number)
   )`,
+  'create index library_version_created on library_version (created_at)',
   'create index library_version_created_by on library_version (created_by) where created_by is not null',
+  'create index library_version_image on library_version (image) where image is not null',
   'create index library_version_organization on library_version (organization_id)',
   ...policy('library_version', ofMembers),
 

@@ -70,6 +70,7 @@ export const lti: readonly string[] = [
     response_status integer,
     created_at timestamptz(3) not null default clock_timestamp()
   )`,
+  'create index lti_grade_created on lti_grade (created_at)',
   'create index lti_grade_activity on lti_grade (activity_id, created_at desc)',
   'create index lti_grade_newest on lti_grade (organization_id, created_at desc)',
   ...policy('lti_grade', ofMembers),

@@ -94,18 +94,21 @@ export const organization: readonly string[] = [
     unique (organization_id, category, content_hash)
   )`,
   'create index image_content on image (content_hash)',
+  'create index image_unused on image (unused_since) where unused_since is not null',
   'create unique index image_of_organization on image (organization_id, name)',
   ...policy('image', ofMembers),
 
-  // Hashes of stored files that may be unused. A background job checks the files and deletes unused files.
+  // Hashes of stored files that may be unused. A background job checks the files and deletes unused files. Until
+  // `removing_until`, a process deletes the file, and nobody may store it again.
   `create table object_leftover (
-    content_hash text primary key
+    content_hash text primary key,
+    removing_until timestamptz
   )`,
   ...policy('object_leftover', ofNobody),
 
   `create function app_note_leftover() returns trigger
     language plpgsql security definer set search_path from current as $$ begin
-      insert into object_leftover values (old.content_hash) on conflict do nothing;
+      insert into object_leftover (content_hash) values (old.content_hash) on conflict do nothing;
       return null;
     end $$`,
   'create trigger leftover after delete on image for each row execute function app_note_leftover()',
@@ -147,12 +150,28 @@ export const organization: readonly string[] = [
     after jsonb
   )`,
   'create index audit_entry_organization on audit_entry (organization_id, created_at)',
+  'create index audit_entry_created on audit_entry (created_at)',
   'create index audit_entry_actor on audit_entry (actor_id)',
   'create index audit_entry_subject on audit_entry (subject_id)',
   `create index audit_entry_users on audit_entry using gin (${usersInEvent})`,
   `create unique index audit_entry_registry_change on audit_entry (((details ->> 'registry_change')))
     where details ? 'registry_change'`,
   ...policy('audit_entry', ofOrganization),
+
+  // Deletes events whose retention period has ended; the application may not delete events by itself. Events about the
+  // registry stay, because each is reported once. Returns the number of deleted events, at most `at_once`.
+  `create function app_delete_audit_events(days integer, at_once integer) returns integer
+    language plpgsql security definer set search_path from current as $$
+    declare
+      deleted integer;
+    begin
+      if app_everywhere() is not true or days < 30 then return 0; end if;
+      delete from audit_entry where id in (
+        select id from audit_entry where created_at < now() - make_interval(days => days)
+          and not details ? 'registry_change' limit at_once);
+      get diagnostics deleted = row_count;
+      return deleted;
+    end $$`,
 
   // Replaces a deleted account in audit events by a pseudonym, and removes what the users' own sessions were called. Other
   // users are named in events by their ids only, so nothing is searched by name. Apart from this function, the application
@@ -206,7 +225,7 @@ export const organization: readonly string[] = [
     unique (kind, subject_key)
   )`,
   `create index job_due on job (priority desc, run_after) where state in ('queued', 'running')`,
-  `create index job_ended on job (updated_at) where state in ('done', 'failed')`,
+  `create index job_ended on job (state, updated_at) where state in ('done', 'failed')`,
   'create index job_organization on job (organization_id, updated_at desc)',
   ...policy('job', ofMembers),
 ];

@@ -20,7 +20,9 @@ export const playlist: readonly string[] = [
     forked_from_id uuid references playlist on delete set null,
     unique (id, organization_id)
   )`,
+  'create index playlist_created_by on playlist (created_by)',
   'create index playlist_forks on playlist (forked_from_id) where forked_from_id is not null',
+  'create index playlist_image on playlist (image) where image is not null',
   'create index playlist_newest on playlist (organization_id, updated_at desc)',
   'create index playlist_pack_id on playlist (organization_id, pack_id) where pack_id is not null',
   ...policy('playlist', ofMembers),
@@ -69,6 +71,7 @@ export const playlist: readonly string[] = [
     primary key (playlist_id, account_id),
     foreign key (playlist_id, organization_id) references playlist (id, organization_id) on delete cascade
   )`,
+  'create index playlist_announcement_account on playlist_announcement (account_id)',
   ...policy('playlist_announcement', ofMembers),
 
   `create table playlist_reminder (
@@ -81,6 +84,7 @@ export const playlist: readonly string[] = [
     primary key (account_id, day),
     foreign key (playlist_id, organization_id) references playlist (id, organization_id) on delete cascade
   )`,
+  'create index playlist_reminder_sent_by on playlist_reminder (sent_by)',
   'create index playlist_reminder_playlist on playlist_reminder (playlist_id, account_id)',
   ...policy('playlist_reminder', ofMembers),
 

@@ -15,16 +15,16 @@ export const registry: readonly string[] = [
   )`,
   ...policy('registry_revision', ofNobody),
 
-  // The builds of remotes and of the shell. `object_hash` is the key of the build's files in the object store; it is null
-  // only inside of the transaction that stores them.
+  // The builds of remotes and of the shell. `object_hash` is the key of the build's files in the object store.
   `create table remote_build (
     remote text not null,
     build text not null,
-    object_hash text,
+    object_hash text not null,
     shell jsonb,
     deployed_at timestamptz(3) not null,
     primary key (remote, build)
   )`,
+  'create index remote_build_object on remote_build (object_hash)',
   ...policy('remote_build', ofNobody),
 
   // Loads and errors of a build, which browsers report. `timed` counts the loads with a load time.

@@ -60,6 +60,12 @@ export const session: readonly string[] = [
     constraint coaching_session_one_owner check (num_nonnulls(owner_account_id, owner_guest_id, owner_pseudonym) = 1)
   )`,
   'create index coaching_session_auto_end on coaching_session (auto_end_at) where auto_end_at is not null',
+  `create index coaching_session_turnless on coaching_session (organization_id, coalesce(ended_at, updated_at))
+    where turn_count = 0`,
+  `create index coaching_session_unused on coaching_session (id)
+    where outcome_reason = 'idle' and started_at is null and not waits and session_generator_id is null`,
+  `create index coaching_session_by_name on coaching_session (organization_id, lower(name), updated_at desc, id)
+    where root_session_id is null`,
   'create index coaching_session_generator on coaching_session (session_generator_id)',
   'create index coaching_session_guest on coaching_session (owner_guest_id)',
   `create index coaching_session_judged on coaching_session (organization_id, ended_at)
@@ -75,16 +81,36 @@ export const session: readonly string[] = [
   `create index coaching_session_playlist on coaching_session (playlist_id, owner_account_id, scenario_id)
     where playlist_id is not null`,
   `create index coaching_session_replying on coaching_session (id) where reply_state = 'streaming'`,
-  'create index coaching_session_report_kept on coaching_session (ended_at) where report_erased_at is null',
+  'create index coaching_session_report_kept on coaching_session (organization_id, ended_at) where report_erased_at is null',
   `create index coaching_session_root on coaching_session (root_session_id, created_at)
     where root_session_id is not null`,
   'create index coaching_session_running on coaching_session (id) where running_since is not null',
   'create index coaching_session_scenario on coaching_session (scenario_id)',
-  'create index coaching_session_transcript_kept on coaching_session (ended_at) where transcript_erased_at is null',
+  'create index coaching_session_transcript_kept on coaching_session (organization_id, ended_at, id) where transcript_erased_at is null',
   ...policy(
     'coaching_session',
     'organization_id = app_organization_id() and (app_session_id() is null or coalesce(root_session_id, id) = app_session_id())',
   ),
+
+  // The uploaded pictures that the snapshot of a session contains, so that the job that deletes unused pictures does not
+  // search the snapshots.
+  `create table session_image (
+    session_id uuid not null references coaching_session on delete cascade,
+    image_name text not null,
+    primary key (image_name, session_id)
+  )`,
+  'create index session_image_session on session_image (session_id)',
+  ...policy('session_image', ofSession),
+  `create function app_note_session_images() returns trigger
+    language plpgsql security definer set search_path from current as $$ begin
+      delete from session_image where session_id = new.id;
+      insert into session_image (session_id, image_name)
+        select distinct new.id, match[1]
+        from regexp_matches(new.snapshot::text, '/api/image/uploads/([A-Za-z0-9_-]{43})[.]webp', 'g') as match;
+      return null;
+    end $$`,
+  `create trigger images after insert or update of snapshot on coaching_session for each row
+    execute function app_note_session_images()`,
 
   `create table chat_message (
     session_id uuid not null references coaching_session on delete cascade,
@@ -115,8 +141,10 @@ export const session: readonly string[] = [
     event_seq integer not null default 0,
     lease_owner text,
     lease_until timestamptz(3),
-    attended_at timestamptz(3)
+    attended_at timestamptz(3),
+    stores_events boolean not null default true
   ) with (fillfactor=50)`,
+  'create index session_live_events on session_live (session_id) where stores_events',
   ...policy('session_live', ofSession),
 
   `create table live_event (
@@ -138,6 +166,8 @@ export const session: readonly string[] = [
     sign_in_id uuid,
     check (num_nonnulls(account_id, guest_id) = 1)
   )`,
+  'create index live_ticket_account on live_ticket (account_id)',
+  'create index live_ticket_guest on live_ticket (guest_id)',
   'create index live_ticket_session on live_ticket (session_id)',
   ...policy('live_ticket', ofSession),
 

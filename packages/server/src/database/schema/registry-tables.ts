@@ -46,7 +46,7 @@ interface ReleaseRequestTable {
 interface RemoteBuildTable {
   remote: string;
   build: string;
-  object_hash: string | null;
+  object_hash: string;
   /** For a build of the shell: its files, and what it provides to remotes. */
   shell: NullableJson<unknown>;
   deployed_at: Date;

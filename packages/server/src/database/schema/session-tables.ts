@@ -190,6 +190,14 @@ export interface SessionLiveTable {
   lease_until: Generated<Date | null>;
   /** Last time at which a process noted that a client of the session was connected. */
   attended_at: Generated<Date | null>;
+  /** False after the events of the ended session were deleted. */
+  stores_events: Generated<boolean>;
+}
+
+/** Which uploaded pictures the snapshot of a session contains. A trigger writes the rows. */
+export interface SessionImageTable {
+  session_id: string;
+  image_name: string;
 }
 
 export interface ChatMessageTable {
@@ -246,6 +254,7 @@ export interface SessionTables {
   coaching_session: CoachingSessionTable;
   chat_message: ChatMessageTable;
   session_live: SessionLiveTable;
+  session_image: SessionImageTable;
   live_event: LiveEventTable;
   live_ticket: LiveTicketTable;
   realtime_lease: RealtimeLeaseTable;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { hashSecret } from '../../access/secret.ts';
+import { deleteBatch } from '../../database/batches.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 
 /** Seconds in which attempts are counted; after them, the counter starts again. */
@@ -61,6 +62,4 @@ export async function failuresOf(db: Db, key: string): Promise<[failures: number
   return [row?.failures ?? 0, row?.seconds ?? 0];
 }
 
-export async function purgeAttempts(db: Db): Promise<void> {
-  await db.deleteFrom('sign_in_failure').where('window_ends_at', '<', new Date()).execute();
-}
+export const purgeAttempts = deleteBatch('sign_in_failure', sql`window_ends_at < now()`);

@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createApi } from '../../create-api.ts';
+import { runBatches } from '../../database/batches.ts';
 import type { Database } from '../../database/schema/tables.ts';
-import { withTenantScope } from '../../database/tenant-scope.ts';
 import { useTestApi } from '../../testing/use-test-api.fixture.ts';
 import { forgetBlockedKeys, limiterOf } from './limiter.ts';
 import { purgeRateLimits } from './rate-limit-repository.ts';
@@ -54,7 +54,7 @@ it('the counters can be read only in the tenant scope `everywhere`, and purging 
   await three('open').count('a');
   await setTimeout(1100);
   expect(await db.selectFrom('rate_limit').selectAll().execute()).toEqual([]);
-  await withTenantScope(db, 'everywhere', purgeRateLimits);
+  await runBatches(db, [purgeRateLimits]);
   const keys = (await stored()).map(({ key }) => key.split(':')[0]);
   expect([keys.includes('ended'), keys.includes('open')]).toEqual([false, true]);
 });

@@ -1,4 +1,5 @@
-import { CompiledQuery, type Kysely } from 'kysely';
+import { CompiledQuery, type Kysely, sql } from 'kysely';
+import { deleteBatch } from '../../database/batches.ts';
 import type { Database } from '../../database/schema/tables.ts';
 import { type Db, withTenantScope } from '../../database/tenant-scope.ts';
 
@@ -21,5 +22,4 @@ export const rateLimitStore = (db: Kysely<Database>, failed?: (error: unknown) =
   },
 });
 
-export const purgeRateLimits = (tx: Db) =>
-  tx.deleteFrom('rate_limit').where('expire', '<', Date.now()).execute();
+export const purgeRateLimits = deleteBatch('rate_limit', sql`expire < extract(epoch from now()) * 1000`);

@@ -1,9 +1,10 @@
 import { type ApiToken, apiTokenLimits } from '@repartee/contracts/identity/api-token-endpoints';
 import type { OrganizationToken } from '@repartee/contracts/identity/organization-token-endpoints';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { makeApiToken } from '../../access/api-token-principal-repository.ts';
 import type { Principal } from '../../access/principal.ts';
 import { hashSecret } from '../../access/secret.ts';
+import { deleteBatch } from '../../database/batches.ts';
 import type { ApiTokenTable } from '../../database/schema/account-tables.ts';
 import type { ApiTokenChange } from '../../database/schema/email-template-type.ts';
 import type { OrganizationTokenTable } from '../../database/schema/organization-tables.ts';
@@ -15,7 +16,7 @@ type TokenRow = Selectable<ApiTokenTable>;
 
 const hour = 60 * 60_000;
 /** A token that has expired stays in the list for a month, so that its owner sees why a program has stopped. */
-const keepExpired_ms = 30 * 24 * hour;
+const keepExpiredDays = 30;
 
 /** The end of a token that is replaced: after `overlap_hours`, but not after its own end. */
 export const formerEnd = (expires_at: Date, overlap_hours: number): Date =>
@@ -109,13 +110,12 @@ export const deleteApiToken = (db: Db, account_id: string, id: string): Promise<
     .returningAll()
     .executeTakeFirst();
 
-export async function purgeApiTokens(db: Db): Promise<void> {
-  for (const table of ['api_token', 'organization_token'] as const)
-    await db
-      .deleteFrom(table)
-      .where('expires_at', '<', new Date(Date.now() - keepExpired_ms))
-      .execute();
-}
+const isPastUse = sql`expires_at < now() - make_interval(days => ${sql.lit(keepExpiredDays)})`;
+
+export const purgeApiTokens = [
+  deleteBatch('api_token', isPastUse),
+  deleteBatch('organization_token', isPastUse),
+];
 
 /** Returns whether the caller has signed in by password or passkey, and not at an identity provider. */
 export async function hasSignedInHere(db: Db, { sign_in_id }: Principal): Promise<boolean> {

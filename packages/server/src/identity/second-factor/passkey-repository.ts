@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expiryOf } from '../../access/lifetimes.ts';
+import { deleteBatch } from '../../database/batches.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 import { networkOf } from '../../http/limits/rate-limit.ts';
 import { isSignedInFrom, signInAccounts } from '../login-repository.ts';
@@ -109,6 +110,4 @@ export async function takeChallenge(db: Db, challenge: string, login_id: string 
   return numDeletedRows === 1n;
 }
 
-export async function purgeChallenges(db: Db): Promise<void> {
-  await db.deleteFrom('passkey_challenge').where('expires_at', '<', new Date()).execute();
-}
+export const purgeChallenges = deleteBatch('passkey_challenge', sql`expires_at < now()`);

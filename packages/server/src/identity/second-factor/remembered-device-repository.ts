@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { expiryOf } from '../../access/lifetimes.ts';
 import { hashSecret, makeSecret } from '../../access/secret.ts';
+import { deleteBatch } from '../../database/batches.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 
 /** Most remembered devices of one account. The one that was remembered first is forgotten. */
@@ -68,6 +70,4 @@ export async function deleteRememberedDevices(db: Db, login_id: string): Promise
   await db.deleteFrom('remembered_device').where('login_id', '=', login_id).execute();
 }
 
-export async function purgeRememberedDevices(db: Db): Promise<void> {
-  await db.deleteFrom('remembered_device').where('expires_at', '<', new Date()).execute();
-}
+export const purgeRememberedDevices = deleteBatch('remembered_device', sql`expires_at < now()`);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { authSessionEnd } from '../../access/auth-session-policy.ts';
 import { expiryOf } from '../../access/lifetimes.ts';
 import { hashSecret, makeSecret } from '../../access/secret.ts';
+import { deleteBatch } from '../../database/batches.ts';
 import { type Db, withoutTenantScope } from '../../database/tenant-scope.ts';
 import { problem } from '../../http/errors/problem.ts';
 
@@ -168,6 +169,4 @@ async function deleteAuthSessionsOf(
     .execute();
 }
 
-export async function purgeAuthSessions(db: Db): Promise<void> {
-  await db.deleteFrom('sign_in').where('ends_at', '<', new Date()).execute();
-}
+export const purgeAuthSessions = deleteBatch('sign_in', sql`ends_at < now()`);

@@ -1,27 +1,51 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { type Batch, deleteBatch } from '../../database/batches.ts';
 import type { Db } from '../../database/tenant-scope.ts';
-import { type ExportedTable, exportedTables } from './exported-tables.ts';
+import { exportedTables } from './exported-tables.ts';
 
 /** Rows of one part of a file. A part is read into memory as a whole. */
 const rowsAtOnce = 100;
 
 /**
- * Stores everything of an organization as it is at one moment. Must be the first queries of their transaction. Rows of
- * an earlier attempt are replaced. Returns the moment.
+ * Stores everything of an organization as it is at one moment. Must be the first queries of their transaction. Reads with
+ * cursors, so that no statement takes longer for a bigger organization. Returns the moment.
  */
-export async function exportRows(tx: Db, id: string, organization_id: string): Promise<Date> {
+export async function exportRows(
+  tx: Db,
+  { id, organization_id }: { readonly id: string; readonly organization_id: string },
+  signal: AbortSignal,
+): Promise<Date> {
   await sql`set transaction isolation level repeatable read`.execute(tx);
-  await sql`delete from organization_export_part where export_id = ${id}`.execute(tx);
-  for (const [table, exported] of Object.entries(exportedTables))
-    await exportTable(tx, { id, organization_id, table, exported });
-  await sql`insert into organization_export_part (export_id, path, bytes, content_hash)
-    select ${id}, 'images/' || name || '.webp', bytes, content_hash from image
-    where organization_id = ${organization_id}`.execute(tx);
-  await sql`insert into organization_export_part (export_id, path, bytes, content_hash)
-    select ${id}, 'recordings/' || r.id || '.' || substring(r.media_type from '/(?:x-)?([a-z0-9]+)'), r.bytes,
-      r.content_hash
-    from session_recording r join coaching_session s on s.id = r.session_id
-    where s.organization_id = ${organization_id}`.execute(tx);
+  for (const [table, exported] of Object.entries(exportedTables)) {
+    const { file, without = [], rows = 'organization_id = $org' } = exported;
+    const condition = sql.raw(rows.replaceAll('$org', `'${organization_id}'::uuid`));
+    const lines = sql<{ line: string }>`select (to_jsonb(t) - ${arrayOf(without)})::text as line
+      from ${sql.table(table)} t where ${condition}`;
+    let part = 0;
+    for await (const batch of readInBatches(tx, lines)) {
+      signal.throwIfAborted();
+      const body = `${batch.map(({ line }) => line).join('\n')}\n`;
+      await addTextFile(tx, id, `data/${file}.jsonl`, body, part);
+      part += 1;
+    }
+  }
+  const organization = sql.lit(organization_id);
+  const objects = [
+    sql<StoredFile>`select 'images/' || name || '.webp' as path, bytes, content_hash from image
+      where organization_id = ${organization}`,
+    sql<StoredFile>`select 'recordings/' || r.id || '.' || substring(r.media_type from '/(?:x-)?([a-z0-9]+)') as path,
+        r.bytes, r.content_hash
+      from session_recording r join coaching_session s on s.id = r.session_id
+      where s.organization_id = ${organization}`,
+  ];
+  for (const query of objects)
+    for await (const batch of readInBatches(tx, query)) {
+      signal.throwIfAborted();
+      await tx
+        .insertInto('organization_export_part')
+        .values(batch.map((file) => ({ ...file, export_id: id, body: null })))
+        .execute();
+    }
   const { exported_at } = await tx
     .updateTable('organization_export')
     .set({ exported_at: sql<Date>`now()` })
@@ -31,25 +55,29 @@ export async function exportRows(tx: Db, id: string, organization_id: string): P
   return exported_at as Date;
 }
 
-interface TableExport {
-  readonly id: string;
-  readonly organization_id: string;
-  readonly table: string;
-  readonly exported: ExportedTable;
+interface StoredFile {
+  readonly path: string;
+  readonly bytes: number;
+  readonly content_hash: string;
 }
 
-async function exportTable(tx: Db, { id, organization_id, table, exported }: TableExport): Promise<void> {
-  const { file, without = [], rows = 'organization_id = $org' } = exported;
-  const condition = sql.raw(rows.replaceAll('$org', `'${organization_id}'::uuid`));
-  await sql`insert into organization_export_part (export_id, path, part, bytes, body)
-    select ${id}, ${`data/${file}.jsonl`}, chunk, octet_length(body), body from (
-      select chunk, string_agg(line, E'\n') || E'\n' as body from (
-        select (to_jsonb(t) - ${[...without]}::text[])::text as line,
-          ((row_number() over () - 1) / ${sql.lit(rowsAtOnce)})::int as chunk
-        from ${sql.table(table)} t where ${condition}
-      ) as lines group by chunk
-    ) as parts`.execute(tx);
+/** A cursor accepts no parameters. */
+const arrayOf = (texts: readonly string[]) =>
+  sql`array[${sql.join(texts.map((text) => sql.lit(text)))}]::text[]`;
+
+async function* readInBatches<Row>(tx: Db, query: RawBuilder<Row>): AsyncGenerator<readonly Row[]> {
+  await sql`declare exported no scroll cursor for ${query}`.execute(tx);
+  for (;;) {
+    const { rows } = await sql<Row>`fetch ${sql.lit(rowsAtOnce)} from exported`.execute(tx);
+    if (rows.length === 0) break;
+    yield rows;
+  }
+  await sql`close exported`.execute(tx);
 }
+
+/** Removes the files of an earlier attempt. */
+export const removeFiles = (id: string): Batch =>
+  deleteBatch('organization_export_part', sql`export_id = ${id}`);
 
 export interface ExportedFile {
   readonly path: string;
@@ -81,10 +109,16 @@ export async function readPart(tx: Db, id: string, path: string, part: number): 
   return body ?? '';
 }
 
-export async function addTextFile(tx: Db, export_id: string, path: string, body: string): Promise<void> {
+export async function addTextFile(
+  tx: Db,
+  export_id: string,
+  path: string,
+  body: string,
+  part = 0,
+): Promise<void> {
   await tx
     .insertInto('organization_export_part')
-    .values({ export_id, path, body, bytes: Buffer.byteLength(body), content_hash: null })
+    .values({ export_id, path, part, body, bytes: Buffer.byteLength(body), content_hash: null })
     .execute();
 }
 

@@ -104,6 +104,7 @@ export const tablesNotExported: Readonly<Record<string, string>> = {
   mail_preference: 'private to the user',
   notification_preference: 'private to the user',
   playlist_announcement: 'bookkeeping of notifications',
+  session_image: 'computed from the snapshots of the sessions',
   session_live: 'state of a running session',
   live_event: 'state of a running session; what was said is in the messages',
   realtime_lease: 'state of a running session',

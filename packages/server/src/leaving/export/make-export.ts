@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { exportFormat } from '@repartee/contracts/organization/export';
 import type { Kysely } from 'kysely';
+import { runBatches } from '../../database/batches.ts';
 import type { Database } from '../../database/schema/tables.ts';
 import { type Db, withTenantScope } from '../../database/tenant-scope.ts';
 import type { ObjectStore } from '../../uploads/file-object-store.ts';
@@ -11,6 +12,7 @@ import {
   exportRows,
   readPart,
   removeFile,
+  removeFiles,
 } from './export-rows-repository.ts';
 
 export interface ExportStores {
@@ -34,7 +36,8 @@ export async function makeExport(
 ): Promise<void> {
   const within = <Result>(work: (tx: Db) => Promise<Result>) =>
     withTenantScope(stores.db, 'everywhere', work);
-  const exported_at = await within((tx) => exportRows(tx, id, organization_id));
+  await runBatches(stores.db, [removeFiles(id)], signal);
+  const exported_at = await within((tx) => exportRows(tx, { id, organization_id }, signal));
   const missing: string[] = [];
   const sums: string[] = [];
   for (const file of await within((tx) => exportedFiles(tx, id))) {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { JobKind } from '../../jobs/job-kind.ts';
-import { hourly } from '../../jobs/register-jobs.ts';
+import { registerCleanup } from '../../jobs/register-jobs.ts';
 import { openObjectStore } from '../../uploads/s3-object-store.ts';
 import { makeExport } from './make-export.ts';
 import { deleteExpiredExports, endExport } from './organization-export-repository.ts';
@@ -23,9 +23,5 @@ export function registerOrganizationExportJobs(app: FastifyInstance): void {
     },
   };
   app.jobs.register(make);
-  app.jobs.register({
-    kind: 'organization-export-cleanup',
-    ...hourly,
-    run: async () => deleteExpiredExports,
-  });
+  registerCleanup(app, 'organization-export-cleanup', deleteExpiredExports);
 }

@@ -1,6 +1,7 @@
 import { exportDays } from '@repartee/contracts/organization/export';
 import { type Selectable, sql } from 'kysely';
 import { hashSecret } from '../../access/secret.ts';
+import { type Batch, deleteBatch } from '../../database/batches.ts';
 import { insertWithId } from '../../database/query/insert-row.ts';
 import type { OrganizationExportTable } from '../../database/schema/organization-tables.ts';
 import type { Db } from '../../database/tenant-scope.ts';
@@ -91,6 +92,11 @@ export async function endExport(db: Db, id: string, state: 'ready' | 'failed'): 
     .execute();
 }
 
-export async function deleteExpiredExports(db: Db): Promise<void> {
-  await db.deleteFrom('organization_export').where('expires_at', '<', sql<Date>`now()`).execute();
-}
+/** The files first, because an export of a big organization has many. */
+export const deleteExpiredExports: readonly Batch[] = [
+  deleteBatch(
+    'organization_export_part',
+    sql`export_id in (select id from organization_export where expires_at < now())`,
+  ),
+  deleteBatch('organization_export', sql`expires_at < now()`),
+];

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { demoId } from '../../demo/demo-users.ts';
 import { readMail } from '../../testing/read-mail.ts';
@@ -70,6 +71,20 @@ describe('invitations by an administrator', () => {
     });
     expect(activated.status).toBe(200);
     expect((await check(mails[0]?.path)).status).not.toBe(200);
+  });
+
+  it('R-ROUTE-15 a user and the invitation link are created by one call, or neither of them', async () => {
+    const email = 'at-once@atelier.example';
+    const create = () => api.call('operator', 'POST', '/v1/users', draft(email, { invitation_link: true }));
+    await sql`alter table account_code rename to renamed`.execute(api.database.owner);
+    const failed = await create().finally(() =>
+      sql`alter table renamed rename to account_code`.execute(api.database.owner),
+    );
+    expect(failed.status).toBe(500);
+    const { status, body } = await create();
+    expect([status, body.status]).toEqual([200, 'invited']);
+    expect(body.invitation_links.links).toMatchObject([{ id: body.id, email }]);
+    expect(await readMail(api, email)).toEqual([]);
   });
 
   it('E-3 a withdrawn invitation has no valid link, neither mailed nor copied, and leaves the list of the invited', async () => {

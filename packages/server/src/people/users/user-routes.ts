@@ -3,6 +3,7 @@ import * as calls from '@repartee/contracts/people/user-endpoints';
 import type { FastifyInstance } from 'fastify';
 import { problem } from '../../http/errors/problem.ts';
 import { route } from '../../http/route.ts';
+import { linkInvitations } from './invitation-links.ts';
 import { presentUsers } from './partition-users.ts';
 import { setUserActive } from './user-activation.ts';
 import { addUser, changeUser, findUserRecord, removeUser } from './user-changes.ts';
@@ -23,11 +24,16 @@ export function registerUserRoutes(app: FastifyInstance): void {
 
   route(app, calls.readUserRecord, async ({ params, ...call }) => findUserRecord(call, params.id));
 
-  route(app, calls.createUser, async ({ body: { invite, organization_id, ...draft }, ...call }) => {
+  route(app, calls.createUser, async ({ body, ...call }) => {
+    const { invite, invitation_link, organization_id, ...draft } = body;
     const { permissions } = call.principal;
-    if (invite && !can(permissions, 'send-invitation-email')) throw problem('not_permitted');
-    const user = await addUser(call, organizationFor(call.principal, organization_id), draft);
-    return invite ? sendInvitation(call, user.id) : user;
+    if ((invite || invitation_link) && !can(permissions, 'send-invitation-email'))
+      throw problem('not_permitted');
+    const added = await addUser(call, organizationFor(call.principal, organization_id), draft);
+    const user = invite ? await sendInvitation(call, added.id) : added;
+    if (!invitation_link) return user;
+    const invitation_links = await linkInvitations(call, [user.id], app.config.publicUrl);
+    return { ...(await findUserRecord(call, user.id)), invitation_links };
   });
 
   route(app, calls.updateUser, async ({ params, body: { expected, ...draft }, ...call }) =>

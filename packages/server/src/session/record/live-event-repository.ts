@@ -41,17 +41,29 @@ export async function isReportReady(db: Db, session_id: string, seq: number): Pr
 }
 
 /**
- * Deletes the events of old sessions except `report-ready`. The stored messages contain the text of the
- * deleted events.
+ * Deletes the events of up to `limit` old sessions except `report-ready`. The stored messages contain the text of the
+ * deleted events. Skips sessions that another process handles. Returns the number of sessions.
  */
-export async function removeOldEvents(db: Db, ended_before: Date): Promise<void> {
+export async function removeOldEvents(db: Db, ended_before: Date, limit: number): Promise<number> {
+  const ended = await db
+    .selectFrom('session_live')
+    .innerJoin('coaching_session', 'coaching_session.id', 'session_live.session_id')
+    .select('session_id')
+    .where('stores_events', '=', true)
+    .where('ended_at', '<', ended_before)
+    .limit(limit)
+    .forUpdate('session_live')
+    .skipLocked()
+    .execute();
+  if (ended.length === 0) return 0;
+  const ids = ended.map(({ session_id }) => session_id);
   await db
     .deleteFrom('live_event')
-    .where('session_id', 'in', (eb) =>
-      eb.selectFrom('coaching_session').select('id').where('ended_at', '<', ended_before),
-    )
+    .where('session_id', 'in', ids)
     .where((eb) => eb.not(reportReady))
     .execute();
+  await db.updateTable('session_live').set({ stores_events: false }).where('session_id', 'in', ids).execute();
+  return ids.length;
 }
 
 /** Returns the stored text of a streaming reply, without text from before a restart of the reply. */

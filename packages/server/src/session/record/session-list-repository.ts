@@ -6,7 +6,7 @@ import type { SessionSummary } from '@repartee/contracts/session/session';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import { matchesSearch } from '../../database/query/matches-search.ts';
-import { paginate } from '../../database/query/paginate.ts';
+import { paginate, readPage } from '../../database/query/paginate.ts';
 import { storedFacts } from '../../database/query/stored-facts.ts';
 import type { Database } from '../../database/schema/tables.ts';
 import type { Db } from '../../database/tenant-scope.ts';
@@ -112,13 +112,23 @@ export async function listSessionRows(
   query: SessionListQuery,
   scope: SessionListScope,
 ): Promise<{ items: SessionSummary[]; total: number }> {
-  const found = db
+  const found = db.selectFrom('coaching_session').where(matching(query, scope));
+  const { rows: places, total } = await paginate(found, query, order, (sessions) =>
+    sessions.select('coaching_session.id'),
+  );
+  if (places.length === 0) return { items: [], total };
+  // Reading the snapshots is expensive, so only those of this page are read.
+  const shown = db
     .selectFrom('coaching_session')
-    .where(matching(query, scope))
+    .where(
+      'coaching_session.id',
+      'in',
+      places.map(({ id }) => id),
+    )
     .leftJoin('account', 'account.id', 'owner_account_id')
     .leftJoin('guest', 'guest.id', 'owner_guest_id')
     .innerJoin('organization', 'organization.id', 'coaching_session.organization_id');
-  const { rows, total } = await paginate(found, query, order, (sessions) =>
+  const rows = await readPage(shown, { ...query, page: 1 }, order, (sessions) =>
     sessions
       .select(['coaching_session.id', 'coaching_session.name', 'status', 'outcome_reason', 'scenario_id'])
       .select(storedFacts().as('facts'))

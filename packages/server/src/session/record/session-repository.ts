@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { deleteBatch } from '../../database/batches.ts';
 import type { ScenarioSnapshot } from '../../database/schema/scenario-snapshot.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 import { ownedBy, type SessionOwner } from './session-owner-repository.ts';
@@ -68,15 +69,17 @@ export async function findUnusedSession(
 }
 
 /**
- * Deletes the sessions that their owners created and then left for a day without a turn. Sessions that somebody else
- * prepared (`waits`, access codes) stay, so that their maker sees that they were not used.
+ * Deletes up to `limit` sessions that their owners created and then left for a day without a turn. Sessions that somebody
+ * else prepared (`waits`, access codes) stay, so that their maker sees that they were not used. Returns the number of
+ * deleted sessions.
  */
-export async function deleteUnusedSessions(tx: Db): Promise<void> {
-  await sql`
-    delete from coaching_session s
-    where s.outcome_reason = 'idle' and s.started_at is null and not s.waits and s.session_generator_id is null
-      and not exists (select from coaching_session child where child.parent_session_id = s.id)`.execute(tx);
-}
+export const deleteUnusedSessions = (tx: Db, limit: number): Promise<number> =>
+  deleteBatch(
+    'coaching_session',
+    sql`outcome_reason = 'idle' and started_at is null and not waits and session_generator_id is null
+      and not exists (select from coaching_session child where child.parent_session_id = coaching_session.id)`,
+    limit,
+  )(tx);
 
 export async function sessionsPastDeadline(
   db: Db,

@@ -204,9 +204,9 @@ describe('E-4 recordings of a session in voice mode', () => {
       stage.api.update('organization', { id: stage.learner.organization_id }, { audio_retention_days });
     await stage.api.update('coaching_session', { id }, { ended_at: new Date(Date.now() - 8 * 86_400_000) });
     await keepFor(9);
-    expect(await stage.api.everywhere(deleteExpiredRecordings)).toBe(0);
+    expect(await stage.api.everywhere((tx) => deleteExpiredRecordings(tx))).toMatchObject({ count: 0 });
     await keepFor(7);
-    expect(await stage.api.everywhere(deleteExpiredRecordings)).toBe(2);
+    expect(await stage.api.everywhere((tx) => deleteExpiredRecordings(tx))).toMatchObject({ count: 2 });
     await keepFor(null);
     expect(await listed(id)).toEqual([]);
     const report = await stage.api.call('user', 'GET', `${path(id)}/report`);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
 import { utteranceRate } from '@repartee/contracts/session/live';
-import { lockImages } from '../../uploads/image-repository.ts';
+import { lockUpload } from '../../uploads/image-repository.ts';
 import type { LiveRuntime } from '../runtime/live-runtime.ts';
 import { Downsampler } from './downsampler.ts';
 import { muLawMs, muLawWave, toMuLaw } from './mu-law.ts';
@@ -125,7 +125,7 @@ async function storeRecording(
   const content_hash = createHash('sha256').update(bytes).digest('hex');
   const row = { ...recording, content_hash, bytes: bytes.length };
   const added = await transact(async (tx) => {
-    await lockImages(tx, 'upload');
+    await lockUpload(tx, [content_hash]);
     return addRecording(tx, row);
   });
   if (!added) return;

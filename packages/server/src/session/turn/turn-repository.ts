@@ -153,7 +153,7 @@ export async function appendEvents(
   const further = changes.map((change, index) => sql`${sql.raw(`change_${index}`)} as (${change}), `);
   const { rows } = await sql<{ event_seq: number }>`
     with ${sql.join(further, sql``)} live as (
-      update session_live set event_seq = event_seq + ${events.length} ${lease}
+      update session_live set event_seq = event_seq + ${events.length}, stores_events = true ${lease}
       where session_id = ${session_id} returning event_seq
     ), stored as (
       insert into live_event (session_id, seq, payload)
