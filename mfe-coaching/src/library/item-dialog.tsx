@@ -5,18 +5,14 @@ import type { LibraryItem } from '@repartee/contracts/library/item';
 import { ButtonLink } from '@repartee/ui-kit/button';
 import { Chip } from '@repartee/ui-kit/chip';
 import { Dialog } from '@repartee/ui-kit/dialog';
-import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import { Link } from '@repartee/ui-kit/link';
 import { Skeleton } from '@repartee/ui-kit/skeleton';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { PartialErrorNotice } from '../errors/partial-error-notice.tsx';
+import { EnginePrecision } from './engine-precision.tsx';
 import { familyCalls } from './families.ts';
 import { OpeningLine, PersonaHead } from './item-cards.tsx';
 import styles from './item-dialog.module.css';
-
-const EnginePrecisionPart = lazyPart(
-  () => import(/* webpackChunkName: "library/engine-precision" */ './engine-precision.tsx'),
-);
 
 /** The dialog has its own URL, so that users can share a link to the item. */
 export function ItemDialog({ family, item }: { family: Family; item: LibraryItem | undefined }) {
@@ -128,9 +124,7 @@ function AboutObserver(props: Pick<LibraryItem<'observer'>, 'id' | 'content'>) {
               </li>
             ))}
           </ul>
-          <Suspense>
-            <EnginePrecisionPart />
-          </Suspense>
+          <EnginePrecision />
         </DialogPart>
       )}
     </>

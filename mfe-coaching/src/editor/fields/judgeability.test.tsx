@@ -134,7 +134,7 @@ describe('what the editors say of the built-in engine', () => {
       calls: [engine, answers(readEnginePrecision, () => ({ items }))],
       children: <CreatePage />,
     });
-    fireEvent.click(screen.getByRole('button', { name: 'How often the built-in engine is right' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'How often the built-in engine is right' }));
     const table = await screen.findByRole('table', { name: '315 sentences in English' });
     const rows = within(table)
       .getAllByRole('row')

@@ -8,7 +8,7 @@ import { FormList } from '@repartee/ui-kit/form-list';
 import { FormSection } from '@repartee/ui-kit/form-section';
 import { SortableList } from '@repartee/ui-kit/sortable-list';
 import { useState } from 'react';
-import EnginePrecisionPart from '../../library/engine-precision.tsx';
+import { EnginePrecision } from '../../library/engine-precision.tsx';
 import { newCriterion } from '../values/family-values.ts';
 import { CriterionFields } from './criterion-fields.tsx';
 import type { FieldsProps } from './fields-props.ts';
@@ -81,7 +81,7 @@ export function RubricFields({ values, set }: Pick<FieldsProps<'observer'>, 'val
           </>
         )}
       </FormList>
-      <EnginePrecisionPart />
+      <EnginePrecision />
     </FormSection>
   );
 }

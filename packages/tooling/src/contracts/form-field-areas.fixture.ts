@@ -201,6 +201,7 @@ export const areas: readonly Area[] = [
     setBy: {
       ids: 'link.mutateAsync({ body: { ids } })',
       invite: "const invite = mayInvite && invitation === 'mail'",
+      invitation_link: "const invitation_link = mayInvite && invitation === 'link'",
       role: 'onChange={(role) => set({ role })}',
       action: 'body: { action: act, ids }',
       group_id: "group_id: group_id ?? ''",
