@@ -23,6 +23,9 @@ describe('the built-in engine’s judgement of a criterion', () => {
   it.each([
     ['en-GB', 'You apologise', 'I am sorry for the delay.'],
     ['en-GB', 'You take responsibility', 'That was our mistake.'],
+    ['en-GB', 'You take responsibility', 'I own that mistake.'],
+    ['en-GB', 'You take responsibility', 'I own it completely.'],
+    ['en-GB', 'You take responsibility', 'I am responsible for the delay.'],
     ['en-GB', 'You give your name', 'Good morning, my name is Daniel Reed.'],
     ['en-GB', 'You ask what it means for her', 'What does that mean for you?'],
     ['en-GB', 'You acknowledge her loss', 'I am so sorry that Ronald has died.'],
@@ -69,6 +72,36 @@ describe('the built-in engine’s judgement of a criterion', () => {
     ['of the persona’s name', 'en-GB', 'You give your name', 'My name is Eileen too.'],
     ['of a colleague’s name', 'fr-FR', 'Vous donnez votre nom', 'Ma collègue s’appelle Julie Morel.'],
     ['about something else', 'en-GB', 'You ask what it means for her', 'What did you have for lunch?'],
+    ['about a possession', 'en-GB', 'You take responsibility', 'I’m Tom Reeve, I own the firm.'],
+    ['about a post', 'en-GB', 'You take responsibility', 'I am responsible for the junior team.'],
+    [
+      'about a post',
+      'fr-FR',
+      'Vous reconnaissez votre part de responsabilité',
+      'Je suis responsable du magasin.',
+    ],
+    [
+      'about a post',
+      'fr-FR',
+      'Vous reconnaissez votre part de responsabilité',
+      'J’assume la direction depuis mars.',
+    ],
+    ['an afterthought', 'en-GB', 'You take responsibility', 'I forgot to mention that the car park is free.'],
+    ['an afterthought', 'fr-FR', 'Vous reconnaissez l’erreur', 'J’ai oublié de me présenter, je suis Paul.'],
+    ['contempt', 'en-GB', 'You say what you cannot promise', 'I can’t promise that I care.'],
+    ['contempt', 'en-GB', 'You say what you cannot promise', 'I’m not going to promise you a thing.'],
+    [
+      'contempt',
+      'fr-FR',
+      'Vous dites ce que vous ne pouvez pas promettre',
+      'Je ne peux pas vous promettre de rester poli.',
+    ],
+    [
+      'answered by its speaker',
+      'en-GB',
+      'You ask an open question',
+      'What would you like me to do, apologise for a letter?',
+    ],
   ])('R-SES-7 a sentence that is %s does not meet the criterion (%s: %s)', (_, tag, criterion, line) => {
     expect(verdict(criterion, tag, ['Bonjour.', line])).not.toBe('met');
   });
