@@ -38,7 +38,7 @@ const questions = z
   })
   .transform(({ fact, open, lead_in, invitation, imperatives, final_fact, final_open }) => ({
     first: new RegExp(
-      `(?:^|[,;:–—]\\s*|\\b(?:${alternatives(lead_in)})\\s+)(?:(?<fact>${fact})|(?<open>${open}))(?![\\p{L}])`,
+      `(?:^|[,;:–—]\\s*|\\b(?:${alternatives(lead_in)})\\s+)(?:(?<fact>${fact})|(?<open>${open}))(?:(?<=')|(?![\\p{L}]))`,
       'iu',
     ),
     last:
