@@ -376,4 +376,24 @@ describe('the practice engine', () => {
         }
     },
   );
+
+  it.each([
+    ['en-GB', 'You want me to say “I will call you on Tuesday at noon”? I said no such thing.'],
+    ['en-GB', 'I will call you on Tuesday at noon. Yeah, right.'],
+    ['en-GB', 'I might ring you on Tuesday, or perhaps never.'],
+    ['fr-FR', 'Je vous appelle peut-être mardi, ou jamais.'],
+    ['fr-FR', 'Je vous appelle mardi à midi. Je plaisantais.'],
+  ] as const)('%s a persona takes no day as agreed from “%s”', (language, text) => {
+    for (const seed of ['a', 'b', 'c', 'd', 'e', 'f'])
+      for (const difficulty of [1, 2, 3, 4] as const) {
+        const persona = {
+          name: 'Camille',
+          ...aPersonaContent({ difficulty, disclosures: [], objections: [] }),
+        };
+        const opening =
+          language === 'en-GB' ? 'What does it mean for you?' : 'Que change ce retard pour vous ?';
+        const { replies } = played(request({ seed, language, persona }), [opening, text]);
+        expect(replies.at(-1)).not.toMatch(/tuesday|mardi/i);
+      }
+  });
 });

@@ -14,6 +14,7 @@ import { readLearnerTurn } from './reading/read-turn.ts';
 import { sharedSubjects } from './reading/topic-match.ts';
 import { isOff } from './recognition/recognise.ts';
 import { recognitionData } from './recognition/recognition-data.ts';
+import type { SaidTurn } from './recognition/said.ts';
 import { type Stance, stanceOf } from './stance.ts';
 
 export interface Situation {
@@ -56,14 +57,35 @@ function commitmentCue(turn: LearnerTurn, yielding: boolean, offered: boolean): 
   return undefined;
 }
 
-/** Removes commitments that are read into a story, such as “On Tuesday the line stopped”. */
-function withoutStories(turn: LearnerTurn, language: SpokenLanguage): LearnerTurn {
-  const { narrative } = grammars[language];
-  const detectedMoves = turn.detectedMoves.filter(
-    ({ move, sentence }) =>
-      !(committing.has(move) && !sentence.includes('?') && narrative.test(folded(sentence))),
+/** True if the words of a commitment are quoted, denied, mocked or taken back, as in “On Tuesday? Yeah, right.” */
+function isTakenBack({ move, sentence }: DetectedMove, said: SaidTurn | undefined, language: SpokenLanguage) {
+  const one = said?.sentences.find(({ text }) => text === sentence);
+  if (!one || move === 'closed_question') return false;
+  const match = lexicons[language].moves[move].exec(one.folded);
+  const { retracted } = recognitionData[language].guards;
+  const guards = ['reported', 'negated', 'ironic'] as const;
+  return (
+    !match || retracted.test(one.turn.folded) || guards.some((guard) => isOff(guard, one, match, language))
   );
-  return { ...turn, detectedMoves, when: turn.when && whenIn(detectedMoves, language) };
+}
+
+/**
+ * Removes commitments that are read into a story, such as “On Tuesday the line stopped”, or that are none. A day under a
+ * condition, as in “I might ring on Thursday”, is not agreed.
+ */
+function withoutStories(turn: LearnerTurn, reading: Reading): LearnerTurn {
+  const { language } = reading;
+  const { narrative } = grammars[language];
+  const { conditional } = recognitionData[language].guards;
+  const said = reading.conversation.learner.at(-1)?.turn;
+  const isOpen = ({ sentence }: DetectedMove) => !sentence.includes('?');
+  const detectedMoves = turn.detectedMoves.filter(
+    (one) =>
+      !committing.has(one.move) ||
+      (!(isOpen(one) && narrative.test(folded(one.sentence))) && !isTakenBack(one, said, language)),
+  );
+  const certain = detectedMoves.filter((one) => !(isOpen(one) && conditional.test(folded(one.sentence))));
+  return { ...turn, detectedMoves, when: turn.when && whenIn(certain, language) };
 }
 
 const owns = (turn: LearnerTurn, language: SpokenLanguage): boolean =>
@@ -144,7 +166,7 @@ export function situationOf(request: ReplyRequest): Situation {
   const { persona, mission } = request;
   const reading = readConversation(request.transcript, persona, request.language, matterOf(request));
   const { language } = reading;
-  const turn = withoutStories(reading.turns.at(-1) ?? readLearnerTurn('', language), language);
+  const turn = withoutStories(reading.turns.at(-1) ?? readLearnerTurn('', language), reading);
   const progress = mission && progressOf(mission, persona, reading);
   const stance = stanceOf(reading, mission);
   const base = { reading, turn, progress, stance, disclosure: null };
