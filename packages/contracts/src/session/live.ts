@@ -200,13 +200,14 @@ export const utteranceRate = 44_100;
 export const longestUtterance = 60;
 
 /**
- * SDP with audio only. By a data channel, a client could change the instructions of the persona, which only the server
- * may do.
+ * SDP with one medium, which is audio. By a data channel, a client could change the instructions of the persona, which only
+ * the server may do. Each line has a type, so that no parser reads a medium that is not seen here.
  */
 const audioOffer = z
   .string()
   .max(20_000)
-  .refine((sdp) => /^m=audio /mu.test(sdp) && !/^m=(?!audio )/mu.test(sdp));
+  .regex(/^(?:[a-z]=[^\r\n\0]*\r?\n)+$/)
+  .refine((sdp) => sdp.match(/^m=/gm)?.length === 1 && /^m=audio /m.test(sdp));
 
 /** The database stores it as a 32-bit integer. */
 const messageSeq = z.number().int().min(1).max(largestInteger);

@@ -63,6 +63,8 @@ interface Call<E extends Endpoint> {
   setCookie(cookie: SetCookie): void;
   readonly correlation_id: string;
   readonly log: FastifyBaseLogger;
+  /** Aborted when the client has gone away. */
+  readonly signal: AbortSignal;
 }
 
 /**
@@ -142,7 +144,20 @@ function serve(
       const { params, query, body, ip, headers, cookies, id: correlation_id, log, principal } = request;
       const setCookie = ({ name, value, attributes }: SetCookie) =>
         void reply.setCookie(name, value, attributes);
-      const call = { params, query, body, ip, headers, cookies, setCookie, correlation_id, log, principal };
+      const signal = closingOf(reply);
+      const call = {
+        params,
+        query,
+        body,
+        ip,
+        headers,
+        cookies,
+        setCookie,
+        correlation_id,
+        log,
+        principal,
+        signal,
+      };
       const answered = await answer(call);
       if (!endpoint.reply) return reply.status(204).send();
       if (endpoint.reply_type === 'audio/*') return sendRangedFile(answered as File, request, reply);
@@ -152,6 +167,15 @@ function serve(
       return answered;
     },
   });
+}
+
+/** Returns a signal that is aborted when the connection of the request is closed, or the response was sent. */
+function closingOf({ raw }: FastifyReply): AbortSignal {
+  const closing = new AbortController();
+  const close = () => closing.abort(problem('request_timeout', 'The client has closed the connection.'));
+  if (raw.destroyed) close();
+  else raw.once('close', close);
+  return closing.signal;
 }
 
 /** Sends the file as an attachment, so that browsers save the file instead of displaying it. */

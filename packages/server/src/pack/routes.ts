@@ -41,9 +41,10 @@ export function registerPackRoutes(app: FastifyInstance): void {
     return new File([new Uint8Array(zip)], `${packFileName(pack.header.name) || 'pack'}.zip`);
   });
 
-  routeWithoutTransaction(app, importPack, async ({ query, body, principal, ip }) => {
+  routeWithoutTransaction(app, importPack, async ({ query, body, ...upload }) => {
+    const { principal, ip } = upload;
     try {
-      return await app.files.add(principal, async (signal) => {
+      return await app.files.add(upload, async (signal) => {
         const pack = await readUploadedPack(Buffer.from(await body.file.arrayBuffer()), { signal });
         return importPackOf({ db, objects, principal, ip }, pack, { ...query, choices: body.choices });
       });

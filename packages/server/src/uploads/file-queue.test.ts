@@ -5,8 +5,8 @@ const open = () => {
   const { add } = fileQueue(new AbortController().signal);
   const started: string[] = [];
   const finish: (() => void)[] = [];
-  const send = (organization_id: string, id: string) =>
-    add({ id, organization_id }, () => {
+  const send = (organization_id: string, id: string, signal = new AbortController().signal) =>
+    add({ principal: { id, organization_id }, signal }, () => {
       started.push(id);
       return new Promise<void>((resolve) => finish.push(resolve));
     });
@@ -48,4 +48,20 @@ it('forty files at most are in the queue, and later ones are accepted again', as
   await settle();
   await finishAll();
   await again;
+});
+
+it('files whose clients have gone away leave the queue, and the one in work keeps its place until it ends', async () => {
+  const { started, send, finishAll, settle } = open();
+  const client = new AbortController();
+  const sent = Array.from({ length: 40 }, () => send('a', 'one', client.signal));
+  await settle();
+  client.abort(new Error('gone'));
+  const left = await Promise.allSettled(sent.slice(1));
+  expect(left.every(({ status }) => status === 'rejected')).toBe(true);
+  const others = [send('a', 'one'), send('b', 'two')];
+  await settle();
+  expect(started).toEqual(['one', 'two']);
+  await finishAll();
+  await Promise.all([sent[0], ...others]);
+  expect(started).toEqual(['one', 'two', 'one']);
 });

@@ -7,6 +7,12 @@ interface Sender {
   readonly organization_id: string;
 }
 
+/** A request, whose `signal` is aborted when its client has gone away. */
+interface Upload {
+  readonly principal: Sender;
+  readonly signal: AbortSignal;
+}
+
 /** Number of files that are processed at the same time: by the process, for an organization and for a user. */
 const concurrency = { process: 3, organization: 2, user: 1 };
 const mostInAll = 40;
@@ -17,8 +23,11 @@ const retryAfter_s = 10;
  * of the organization. Within these limits, organizations and users take turns.
  */
 export interface FileQueue {
-  /** Throws `too_many_requests` if too many files are waiting. The signal is aborted when the API stops. */
-  add<Result>(sender: Sender, work: (signal: AbortSignal) => Promise<Result>): Promise<Result>;
+  /**
+   * Throws `too_many_requests` if too many files are waiting. A file whose client has gone away leaves the queue. The signal
+   * of the work is aborted when the client has gone away or the API stops.
+   */
+  add<Result>(upload: Upload, work: (signal: AbortSignal) => Promise<Result>): Promise<Result>;
 }
 
 declare module 'fastify' {
@@ -27,7 +36,7 @@ declare module 'fastify' {
   }
 }
 
-export function fileQueue(signal: AbortSignal): FileQueue {
+export function fileQueue(stopping: AbortSignal): FileQueue {
   const all = new PQueue({ concurrency: concurrency.process });
   const queues = new Map<string, PQueue>();
   let count = 0;
@@ -38,16 +47,27 @@ export function fileQueue(signal: AbortSignal): FileQueue {
   };
   const isIdle = (queue: PQueue) => queue.size === 0 && queue.pending === 0;
   return {
-    async add({ id, organization_id }, work) {
+    async add({ principal: { id, organization_id }, signal: gone }, work) {
       const ofUser = queueOf(`user ${id}`, concurrency.user);
       if (count >= mostInAll) throw problem('too_many_requests', undefined, undefined, retryAfter_s);
       count += 1;
+      const leaving = new AbortController();
+      const leave = () => leaving.abort(gone.reason);
+      const waits = { signal: leaving.signal };
+      const inProcess = () => {
+        // From now on, the work ends by itself, and keeps its place until then.
+        gone.removeEventListener('abort', leave);
+        return work(AbortSignal.any([gone, stopping]));
+      };
       const inOrganization = () =>
-        queueOf(`organization ${organization_id}`, concurrency.organization).add(() =>
-          all.add(() => work(signal)),
+        queueOf(`organization ${organization_id}`, concurrency.organization).add(
+          () => all.add(inProcess, waits),
+          waits,
         );
       try {
-        return await ofUser.add(inOrganization);
+        gone.throwIfAborted();
+        gone.addEventListener('abort', leave);
+        return await ofUser.add(inOrganization, waits);
       } finally {
         count -= 1;
         for (const [key, queue] of queues) if (isIdle(queue)) queues.delete(key);

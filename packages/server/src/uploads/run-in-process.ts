@@ -33,6 +33,7 @@ export async function runInProcess<Answer extends object>(
   let watch: NodeJS.Timeout | undefined;
   let deadline: NodeJS.Timeout | undefined;
   let before: number | undefined;
+  let stop: (() => void) | undefined;
   try {
     return await new Promise<Answer | 'too_much' | 'stopped'>((resolve) => {
       watch = setInterval(async () => {
@@ -45,12 +46,16 @@ export async function runInProcess<Answer extends object>(
       child.once('error', () => resolve('stopped'));
       // V8 aborts a process whose heap is full.
       child.once('exit', (_code, killedBy) => resolve(killedBy === 'SIGABRT' ? 'too_much' : 'stopped'));
-      signal?.addEventListener('abort', () => resolve('stopped'), { once: true });
+      stop = () => resolve('stopped');
+      signal?.addEventListener('abort', stop);
+      if (signal?.aborted) stop();
       child.send(input as object, (error) => error && resolve('stopped'));
     });
   } finally {
     clearInterval(watch);
     clearTimeout(deadline);
+    // A signal that outlives the process would keep the file in memory.
+    if (stop) signal?.removeEventListener('abort', stop);
     child.kill('SIGKILL');
   }
 }

@@ -21,14 +21,20 @@ export const realtime = (connection: VendorConnection): RealtimePort => ({
   },
 });
 
-/** Returns undefined if the vendor has no WebRTC. The audio then passes through a WebSocket. */
+/**
+ * Returns undefined if the vendor has no WebRTC. The audio then passes through a WebSocket. The exchange is not cancelled when
+ * `signal` is aborted: the vendor may have begun the call, which only its answer allows to hang up.
+ */
 async function callOrNothing(
   connection: VendorConnection,
   request: RealtimeRequest & { readonly offer: string },
   signal: AbortSignal,
 ): Promise<RealtimeConnection | undefined> {
   try {
-    return await connect(connection, request, signal, await createCall(connection, request, signal));
+    const call = await createCall(connection, request, new AbortController().signal);
+    if (!signal.aborted) return await connect(connection, request, signal, call);
+    await hangUp(connection, call);
+    throw abortedError(signal);
   } catch (thrown) {
     if (lacksWebRtc(thrown)) return undefined;
     throw thrown;

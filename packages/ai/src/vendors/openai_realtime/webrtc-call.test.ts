@@ -59,6 +59,16 @@ describe('WebRTC calls with OpenAI Realtime', () => {
     expect(sent('conversation.item.create')).toHaveLength(1);
   });
 
+  it('a call that the vendor begins while the caller gives up is hung up', async () => {
+    const caller = new AbortController();
+    const conversation = connect({}, caller.signal);
+    await vi.waitFor(() => expect(fake.requests).toHaveLength(1), { interval: 1 });
+    caller.abort();
+    await expect(conversation).rejects.toMatchObject({ code: 'aborted' });
+    await vi.waitFor(() => expect(hangUps()).toHaveLength(1));
+    expect(fake.calls.size).toBe(0);
+  });
+
   it('in a WebRTC call, the audio flows between browser and vendor, and events arrive by the sideband connection', async () => {
     const conversation = await connectPeers();
     conversation.appendAudio(second);

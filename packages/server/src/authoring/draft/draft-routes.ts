@@ -32,8 +32,8 @@ import type { DraftResult } from './run-draft.ts';
  * A draft of a scenario is written by an AI model. Library items are created only when the author accepts the draft.
  */
 export function registerDraftRoutes(app: FastifyInstance): void {
-  routeWithoutTransaction(app, calls.readDraftSource, async ({ body, principal }) => {
-    const text = await app.files.add(principal, async (signal) =>
+  routeWithoutTransaction(app, calls.readDraftSource, async ({ body, ...upload }) => {
+    const text = await app.files.add(upload, async (signal) =>
       readDocument(Buffer.from(await body.file.arrayBuffer()), { signal }),
     );
     const kept = text.slice(0, draftSourceLength.most).toWellFormed();

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
 const most = 8;
+const longestWord = 100;
 
 /**
  * Each word is compared with every row, so the search ignores words after the eighth, and words that another
@@ -19,6 +20,13 @@ const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$
 
 const accents = /[\u0300-\u036f]/g;
 const withoutAccents = (text: string): string => text.normalize('NFKD').replaceAll(accents, '');
+/**
+ * Patterns of the words. One character may have 18 in the compatibility form, and a pattern costs each row its length, so only
+ * the beginning of a long word counts.
+ */
+export const searchPatterns = (search: string | undefined): string[] =>
+  searchWords(search).map((word) => containing(withoutAccents(word).slice(0, longestWord).toWellFormed()));
+
 const withoutAccentsInSql = (text: RawBuilder<unknown>) =>
   sql`regexp_replace(normalize(${text}, NFKD), '[\\u0300-\\u036f]', '', 'g')`;
 
@@ -28,6 +36,6 @@ const withoutAccentsInSql = (text: RawBuilder<unknown>) =>
  */
 export function matchesSearch(search: string | undefined, ...texts: readonly RawBuilder<unknown>[]) {
   const text = withoutAccentsInSql(sql`concat_ws(' ', ${sql.join(texts)})`);
-  const found = searchWords(search).map((word) => sql`${text} ilike ${containing(withoutAccents(word))}`);
+  const found = searchPatterns(search).map((pattern) => sql`${text} ilike ${pattern}`);
   return found.length > 0 ? sql<boolean>`(${sql.join(found, sql` and `)})` : sql<boolean>`true`;
 }

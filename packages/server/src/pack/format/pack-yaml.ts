@@ -1,5 +1,16 @@
+import { packProblemLimit } from '@repartee/contracts/pack/pack-limits';
 import { type PackProblem, type PackReason, packReasons } from '@repartee/contracts/pack/pack-problem';
-import { isAlias, isNode, LineCounter, type Node, parseDocument, visit } from 'yaml';
+import {
+  isAlias,
+  isMap,
+  isNode,
+  isScalar,
+  LineCounter,
+  type Node,
+  parseDocument,
+  visit,
+  type YAMLMap,
+} from 'yaml';
 import type { z } from 'zod';
 import { packError, packProblemOf } from './pack-error.ts';
 
@@ -31,7 +42,8 @@ export function readPackYaml(file: string, bytes: Buffer): PackYaml {
   const document = parseDocument(text, {
     lineCounter: lines,
     prettyErrors: false,
-    uniqueKeys: true,
+    // It compares each key with all before it. `repeatedKeys` finds the same.
+    uniqueKeys: false,
     version: '1.2',
     logLevel: 'error',
   });
@@ -43,13 +55,20 @@ export function readPackYaml(file: string, bytes: Buffer): PackYaml {
       ),
     );
   let alias: number | undefined;
+  const repeated: PackProblem[] = [];
   visit(document, (_, node) => {
+    if (isMap(node))
+      for (const { range } of repeatedKeys(node))
+        repeated.push(
+          packProblemOf('yaml_invalid', 'Map keys must be unique', { file, line: lineAt(range?.[0] ?? 0) }),
+        );
     if (!isAlias(node) && !(isNode(node) && 'anchor' in node && node.anchor)) return undefined;
     alias = node.range?.[0] ?? 0;
     return visit.BREAK;
   });
   if (alias !== undefined)
     throw refuse('alias', 'YAML anchors and aliases are not supported.', lineAt(alias));
+  if (repeated.length > 0) throw packError(repeated);
 
   return {
     file,
@@ -66,6 +85,16 @@ export function readPackYaml(file: string, bytes: Buffer): PackYaml {
       return packProblemOf(reason, message, { file, line, field: path.join('.'), value: shown });
     },
   };
+}
+
+function repeatedKeys({ items }: YAMLMap): Node[] {
+  const known = new Set<unknown>();
+  return items.flatMap(({ key }) => {
+    if (!isScalar(key)) return [];
+    const isRepeated = known.has(key.value);
+    known.add(key.value);
+    return isRepeated ? [key] : [];
+  });
 }
 
 function textOf(bytes: Buffer): string | undefined {
@@ -85,15 +114,17 @@ export function checkPackYaml<Value>(
   yaml: PackYaml,
   schema: z.ZodType<Value>,
 ): { readonly value: Value | undefined; readonly problems: readonly PackProblem[] } {
-  const unstorable = unstorableTexts(yaml.value, []).map((path) =>
+  // To find the line of a problem takes longer, the larger the file is.
+  const reported = <Found>(all: readonly Found[]) => all.slice(0, packProblemLimit);
+  const unstorable = reported(unstorableTexts(yaml.value, [])).map((path) =>
     yaml.problem('invalid', 'The text contains characters that the database cannot store.', path),
   );
   const read = schema.safeParse(yaml.value);
   if (!read.success) {
-    const problems = read.error.issues.flatMap((issue) => problemsOf(yaml, issue));
+    const problems = reported(read.error.issues).flatMap((issue) => problemsOf(yaml, issue));
     return { value: undefined, problems: [...unstorable, ...problems] };
   }
-  const unknown = unknownFields(yaml.value, read.data, []).map((path) =>
+  const unknown = reported(unknownFields(yaml.value, read.data, [])).map((path) =>
     yaml.problem('field_unknown', 'This kind of file has no such field.', path),
   );
   return { value: read.data, problems: [...unstorable, ...unknown] };
@@ -102,9 +133,9 @@ export function checkPackYaml<Value>(
 function problemsOf(yaml: PackYaml, issue: z.core.$ZodIssue): PackProblem[] {
   const path = issue.path as Path;
   if (issue.code === 'unrecognized_keys')
-    return issue.keys.map((key) =>
-      yaml.problem('field_unknown', 'This kind of file has no such field.', [...path, key]),
-    );
+    return issue.keys
+      .slice(0, packProblemLimit)
+      .map((key) => yaml.problem('field_unknown', 'This kind of file has no such field.', [...path, key]));
   return [yaml.problem(reasonOf(yaml, issue), issue.message, path)];
 }
 

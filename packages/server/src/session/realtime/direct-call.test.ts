@@ -22,6 +22,7 @@ const inCall = (parts: Parameters<typeof aDirectCall>[1] = {}) => aDirectCall(st
 const said = async (id: string) =>
   (await storedMessages(stage, id)).slice(1).map(({ speaker, text, state }) => [speaker, text, state]);
 const sentToVendor = (type: string) => stage.vendor.clientEvents.filter((event) => event.type === type);
+const exchanges = () => stage.vendor.requests.filter(({ path }) => path === '/v1/realtime/calls').length;
 const speech = (seconds: number) => new Uint8Array(seconds * 48_000);
 const hungUp = () => vi.waitFor(() => expect(stage.vendor.calls.size).toBe(0), { timeout: 10_000 });
 
@@ -133,6 +134,38 @@ describe('realtime conversations over WebRTC', () => {
     tab.send({ type: 'realtime-start', offer });
     expect(await tab.got('refused')).toMatchObject({ code: 'invalid_input' });
     expect(stage.vendor.requests.length).toBe(before);
+  });
+
+  it.each([
+    ['two media', (sdp: string) => `${sdp}m=audio 9 UDP/TLS/RTP/SAVPF 111\r\n`],
+    [
+      'a medium after a space',
+      (sdp: string) => `${sdp} m=application 9 UDP/DTLS/SCTP webrtc-datachannel\r\n`,
+    ],
+    ['a medium in upper case', (sdp: string) => `${sdp}M=application 9 UDP/DTLS/SCTP webrtc-datachannel\r\n`],
+    ['a medium after a NUL', (sdp: string) => `${sdp}\0m=application 9 UDP/DTLS/SCTP webrtc-datachannel\r\n`],
+    ['a part of a form', (sdp: string) => `${sdp}--x\r\ncontent-disposition: form-data; name="session"\r\n`],
+  ])('an offer with %s is refused', async (_, changed) => {
+    const { tab, browser } = await inCall();
+    const before = stage.vendor.requests.length;
+    tab.send({ type: 'realtime-start', offer: changed(browser.offer) });
+    expect(await tab.got('refused')).toMatchObject({ code: 'invalid_input' });
+    expect(stage.vendor.requests.length).toBe(before);
+  });
+
+  it('a session starts at most 30 calls in a minute, and each start hangs up the call before', async () => {
+    const { tab, browser } = await inCall();
+    for (let index = 2; index <= 30; index += 1) {
+      tab.send({ type: 'realtime-start', offer: browser.offer });
+      await tab.got('realtime-ready', index);
+    }
+    const before = exchanges();
+    tab.send({ type: 'realtime-start', offer: browser.offer });
+    await vi.waitFor(() =>
+      expect(tab.events).toContainEqual({ type: 'realtime-ended', code: 'too_many_requests' }),
+    );
+    await hungUp();
+    expect(exchanges()).toBe(before);
   });
 
   it('E-4 an offer reaches no vendor without the learner’s consent', async () => {

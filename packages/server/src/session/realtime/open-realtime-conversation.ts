@@ -32,12 +32,13 @@ interface OpenConversation {
  * if the conversation is recorded, because the audio is then recorded here. The persona's own voice passes through here.
  */
 export async function openRealtimeConversation(
-  { transact, ai, bus }: LiveRuntime,
+  { transact, ai, bus, calls }: LiveRuntime,
   session_id: string,
   owner: string,
   offer: string | undefined,
   signal: AbortSignal,
 ): Promise<OpenConversation> {
+  if ((await calls.count(session_id)) > 0) throw audioError('too_many_requests');
   const { row, voice, request } = await transact(async (tx) => {
     const found = await findSession(tx, session_id);
     if (!found || isOver(found.status)) throw audioError('session_over');

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { AiDispatcher } from '../../ai-provider/dispatch/dispatcher.ts';
 import { type Db, withTenantScope } from '../../database/tenant-scope.ts';
+import { type Limiter, limiterOf } from '../../http/limits/limiter.ts';
 import type { ObjectStore } from '../../uploads/file-object-store.ts';
 import { openObjectStore } from '../../uploads/s3-object-store.ts';
 import { embeddedBus, type LiveBus } from './live-bus.ts';
@@ -13,6 +14,8 @@ export interface LiveRuntime {
   readonly transact: Transact;
   readonly ai: AiDispatcher;
   readonly bus: LiveBus;
+  /** Counts the realtime conversations that a session starts. */
+  readonly calls: Limiter;
   readonly objects: ObjectStore;
   readonly now: () => number;
   /** A reply whose first text takes this long is logged. */
@@ -25,6 +28,9 @@ export interface LiveRuntime {
   readonly track: (work: Promise<unknown>) => void;
   readonly settled: () => Promise<void>;
 }
+
+/** A client starts a call again after a cut, and when the learner switches it off and on. Each start is a call of the AI vendor. */
+export const startedCalls = { name: 'live call', points: 30, duration_s: 60 };
 
 export interface LiveRuntimeOptions {
   readonly ai: AiDispatcher;
@@ -43,6 +49,7 @@ export async function openLiveRuntime(
     transact: (work) => withTenantScope(app.database.db, 'everywhere', work),
     ai,
     bus: bus ?? (await openBus(app)),
+    calls: limiterOf(app.database.db, startedCalls),
     objects: openObjectStore(app.config),
     now,
     slowReply_ms: app.config.slowReply_ms,
