@@ -7,6 +7,7 @@ import type { Db } from '../database/tenant-scope.ts';
 import { observersOf } from '../library/observers/default-observer.ts';
 import { messagesOf, presentMessage, wasSaid } from '../session/record/message-repository.ts';
 import { aiProviderLabelOf, type ChatChooser, presentSession } from '../session/record/present-session.ts';
+import { findSession } from '../session/record/session-repository.ts';
 import type { SessionRow } from '../session/record/session-rows.ts';
 import { type AnalysisRun, findCurrentRun } from './analysis-run-repository.ts';
 import { combineJudges, type ModelReading } from './judging/combine-judges.ts';
@@ -26,8 +27,15 @@ import { findTurningPoint, type TurningPointRow } from './turning-point/turning-
  * Every session has a report, without the sentences that a reviewer has withdrawn. The report's `state` says whether the
  * analysis has ended (B-2).
  */
-export async function presentReport(db: Db, row: SessionRow, own: boolean, ai: ChatChooser): Promise<Report> {
-  const analysis = await findCurrentRun(db, row.id);
+export async function presentReport(
+  db: Db,
+  session_row: SessionRow,
+  own: boolean,
+  ai: ChatChooser,
+): Promise<Report> {
+  const analysis = await findCurrentRun(db, session_row.id);
+  // Read after the run, whose end stores the score: otherwise a report that is ready could lack it.
+  const row = (await findSession(db, session_row.id)) ?? session_row;
   const turning = analysis && (await findTurningPoint(db, analysis.run.id));
   const messages = (await messagesOf(db, row.id)).filter(wasSaid);
   const readings = analysis?.readings ?? [];

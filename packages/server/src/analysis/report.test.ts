@@ -2,8 +2,11 @@ import type { Report } from '@repartee/contracts/session/report';
 import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
 import { requestAnalysis } from '../session/record/session-analysis-repository.ts';
+import { findSession } from '../session/record/session-repository.ts';
+import type { SessionRow } from '../session/record/session-rows.ts';
 import { scriptedEngine } from '../session/stage/scripted-engine.fixture.ts';
 import { aProcess, aSession } from '../session/stage/stage.fixture.ts';
+import { presentReport } from './present-report.ts';
 import { asksJudgement, reportObservation } from './report.fixture.ts';
 import { useStage } from './use-stage.fixture.ts';
 
@@ -121,6 +124,20 @@ describe('reports of sessions', () => {
       ...{ headline: '', focus_points: [], turning_point: null, score: null, passed: null },
       session: { verdict: { verdict: 'not-scored', reason: 'too-little', score: null } },
     });
+  });
+
+  it('B-2 a report that becomes ready while it is read has its score', async () => {
+    const { promise: judged, resolve: judge } = Promise.withResolvers<typeof reportObservation>();
+    api.engine.observer = () => judged;
+    const id = await aPlayedSession();
+    await becomes(id, 'pending');
+    const before = await everywhere((db) => findSession(db, id));
+    judge(reportObservation);
+    await becomes(id, 'ready');
+    expect(before?.score).toBeNull();
+    expect(await everywhere((db) => presentReport(db, before as SessionRow, true, api.app.ai))).toMatchObject(
+      { state: 'ready', headline: reportObservation.headline, score: 80 },
+    );
   });
 
   it('B-2 a session that the learner aborted gets a report', async () => {
