@@ -172,7 +172,10 @@ describe('turns whose end the AI vendor detects', () => {
     tab.send({ type: 'realtime-interrupt', speech_id: null, played_ms: 0 });
     tab.send({ type: 'utterance-cancel', utterance_id });
     await tab.got('reply-end');
-    expect((await said(id)).map(([, text]) => text)).toEqual(['We are late.', 'How late?']);
+    // The vendor's transcript may arrive after the reply.
+    await vi.waitFor(async () =>
+      expect((await said(id)).map(([, text]) => text)).toEqual(['We are late.', 'How late?']),
+    );
   });
 
   it('a short “yes” during a reply is removed at the vendor, and does not interrupt', async () => {
