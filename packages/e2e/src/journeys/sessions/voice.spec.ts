@@ -167,6 +167,7 @@ test('R-VOICE-1 R-VOICE-2 a live call transmits all speech and plays the last re
   await stage.say('I go on in writing.');
   await page.getByRole('button', { name: 'Call again' }).click();
   await expect(page.getByText('The call was cut off.')).toBeHidden();
+  await expect.poll(calls).toBe(before + 2);
   await expect(page.getByText(/Your voice goes to Live AI, which speaks as/)).toBeVisible();
 
   // The last reply ends the session, and must still be played to its end.
