@@ -4,7 +4,7 @@ import type { ReplyRequest } from '../roleplay/reply-request.ts';
 import { matterOf, type Reading, readConversation } from './conversation-reading.ts';
 import { type Progress, progressOf } from './criteria-progress.ts';
 import { grammars } from './grammar.ts';
-import { lexicons } from './lexicon.ts';
+import { lexicons, type Move } from './lexicon.ts';
 import { nextDisclosure, touched } from './own-lines.ts';
 import type { ReactionCue } from './phrase-book.ts';
 import { folded } from './reading/folded-text.ts';
@@ -14,7 +14,7 @@ import { readLearnerTurn } from './reading/read-turn.ts';
 import { sharedSubjects } from './reading/topic-match.ts';
 import { isOff } from './recognition/recognise.ts';
 import { recognitionData } from './recognition/recognition-data.ts';
-import type { SaidTurn } from './recognition/said.ts';
+import type { SaidSentence, SaidTurn } from './recognition/said.ts';
 import { type Stance, stanceOf } from './stance.ts';
 
 export interface Situation {
@@ -57,16 +57,23 @@ function commitmentCue(turn: LearnerTurn, yielding: boolean, offered: boolean): 
   return undefined;
 }
 
+/** True if a sentence shows the move outside of quoted words, and no guard takes it back. */
+function isMeant(
+  move: Exclude<Move, 'closed_question'>,
+  guards: readonly Parameters<typeof isOff>[0][],
+  sentence: SaidSentence,
+  language: SpokenLanguage,
+): boolean {
+  const match = lexicons[language].moves[move].exec(sentence.folded);
+  return match !== null && !guards.some((guard) => isOff(guard, sentence, match, language));
+}
+
 /** True if the words of a commitment are quoted, denied, mocked or taken back, as in “On Tuesday? Yeah, right.” */
 function isTakenBack({ move, sentence }: DetectedMove, said: SaidTurn | undefined, language: SpokenLanguage) {
   const one = said?.sentences.find(({ text }) => text === sentence);
   if (!one || move === 'closed_question') return false;
-  const match = lexicons[language].moves[move].exec(one.folded);
   const { retracted } = recognitionData[language].guards;
-  const guards = ['reported', 'negated', 'ironic'] as const;
-  return (
-    !match || retracted.test(one.turn.folded) || guards.some((guard) => isOff(guard, one, match, language))
-  );
+  return retracted.test(one.turn.folded) || !isMeant(move, ['reported', 'negated', 'ironic'], one, language);
 }
 
 /**
@@ -110,14 +117,7 @@ const acknowledgesFully = ({ move, sentence }: DetectedMove): boolean =>
 function stays(move: 'owns' | 'apologises', { conversation, language }: Reading): boolean {
   const { guards, off } = recognitionData[language].acts[move === 'owns' ? 'own' : 'apologise'];
   const said = conversation.learner.at(-1)?.turn.sentences ?? [];
-  return said.some((sentence) => {
-    const match = lexicons[language].moves[move].exec(sentence.folded);
-    return (
-      match !== null &&
-      !off.test(sentence.folded) &&
-      !guards.some((guard) => isOff(guard, sentence, match, language))
-    );
-  });
+  return said.some((sentence) => !off.test(sentence.folded) && isMeant(move, guards, sentence, language));
 }
 
 function goodCue(turn: LearnerTurn, reading: Reading, yielding: boolean): ReactionCue | undefined {
