@@ -1,6 +1,6 @@
 import type { Session } from '@repartee/contracts/session/session';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aProcess, aSession } from './stage/stage.fixture.ts';
+import { aProcess, aSession, type Process } from './stage/stage.fixture.ts';
 import { useStage } from './stage/use-stage.fixture.ts';
 
 const minute = 60_000;
@@ -15,11 +15,11 @@ beforeEach(() => {
 const read = async (id: string): Promise<Session> =>
   (await api.call<Session>(learner.token, 'GET', `/v1/coaching_sessions/${id}`)).body;
 
-async function aBegunSession(parts: Parameters<typeof aSession>[2] = {}): Promise<string> {
+async function aBegunSession(parts: Parameters<typeof aSession>[2] = {}, at: Process = api): Promise<string> {
   const id = await aSession(database, learner, parts);
-  const tab = await api.play(learner, id);
+  const tab = await at.play(learner, id);
   tab.say('Hello');
-  await api.engine.answer('Hello.');
+  await at.engine.answer('Hello.');
   await tab.got('reply-end');
   await tab.close();
   return id;
@@ -70,7 +70,9 @@ describe('sessions while no client is connected', () => {
   });
 
   it('R-SES-7 a process that starts hours after another was killed stops the clock at the last sign of the client', async () => {
-    const id = await aBegunSession({ scenario: { time_limit_seconds: 600 } });
+    const killed = await aProcess(database);
+    const id = await aBegunSession({ scenario: { time_limit_seconds: 600 } }, killed);
+    await killed.close();
     const hoursAgo = Date.now() - 8 * 60 * minute;
     await everywhere(async (tx) => {
       const began = {

@@ -120,7 +120,8 @@ describe('turning points of played sessions', () => {
       throw aiError('key-refused');
     };
     const id = await aPlayedSession();
-    await turningBecomes(id, 'unknown');
+    await vi.waitFor(async () => expect((await report(id)).state).toBe('failed'), { timeout: 8000 });
+    expect((await report(id)).turning_state).toBe('unknown');
     api.engine.observer = estimating((text) => (text.startsWith('I send') ? { estimate: 80 } : {}));
     await api.call(learner.token, 'POST', `/v1/coaching_sessions/${id}/report/retries`);
     const found = await turningBecomes(id, 'found');
