@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readConfig, type ServerConfig } from '@repartee/server/config/config';
+import { readConfig, type ServerConfig } from '@repartee/server/runtime/config/config';
 import { devAgainst } from './dev/against.ts';
 import { devAll } from './dev/dev-all.ts';
 import { remoteFolders, repositoryRoot } from './repository.ts';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '@repartee/server';
-import { runFidelity } from '@repartee/server/fidelity/run-fidelity';
+import { runFidelity } from '@repartee/server/ai/fidelity/run-fidelity';
 
 // Usage: npm run fidelity -- <command>. Measures how well an AI model plays personas. The exit code is 1 if a result
 // misses its limit.

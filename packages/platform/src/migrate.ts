@@ -1,5 +1,5 @@
 import { migrate } from '@repartee/server';
-import { buildVersion } from '@repartee/server/config/build-version';
+import { buildVersion } from '@repartee/server/runtime/config/build-version';
 import { runOnData, withDatabase } from './data-command/run-on-data.ts';
 
 // Usage: npm run migrate, or node packages/platform/src/migrate.ts in a container. Migrates the database to this version

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { readConfig } from '@repartee/server/config/config';
+import { readConfig } from '@repartee/server/runtime/config/config';
 import { releaseUsage } from './release/commands.ts';
 import { runLocally } from './release/run-locally.ts';
 import { repositoryRoot } from './repository.ts';

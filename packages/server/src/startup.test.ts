@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from './config/config.ts';
-import { folderProblem, postgresProblem } from './config/startup-error.ts';
-import { openDatabaseFromConfig } from './database/open-database-from-config.ts';
+import { readConfig } from './runtime/config/config.ts';
+import { folderProblem, postgresProblem } from './runtime/config/startup-error.ts';
+import { openDatabaseFromConfig } from './runtime/database/open-database-from-config.ts';
 
 const sentence = /^[A-Z][^\n]*[.]$/;
 

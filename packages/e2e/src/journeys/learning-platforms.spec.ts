@@ -7,8 +7,8 @@ import {
   startPlatform,
   withCustom,
   withLineItem,
-} from '@repartee/server/lti/platform.fixture';
-import { readZip } from '@repartee/server/pack/format/read-zip';
+} from '@repartee/server/integrations/lti/platform.fixture';
+import { readZip } from '@repartee/server/library/pack/format/read-zip';
 import { startLocalServer } from '@repartee/testing/local-server';
 import { startCmi5Platform } from '../harness/cmi5-platform.ts';
 import { stageOf } from '../harness/stage.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { type Receiver, startReceiver } from '@repartee/server/webhook/receiver.fixture';
+import { type Receiver, startReceiver } from '@repartee/server/integrations/webhook/receiver.fixture';
 import { stageOf } from '../harness/stage.ts';
 import { addExamples } from './first-day/authoring.ts';
 import { button, type Day, follow, inBothLanguages, openSection, test } from './first-day/day.ts';

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { environmentVariables } from '@repartee/server/config/environment-variables';
+import { environmentVariables } from '@repartee/server/runtime/config/environment-variables';
 import { expect, it } from 'vitest';
 import { repositoryRoot } from '../repository.ts';
 import { exampleFile, settingsPage } from './settings-page.ts';

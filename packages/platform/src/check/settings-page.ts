@@ -1,5 +1,8 @@
-import { type EnvironmentName, environmentVariables } from '@repartee/server/config/environment-variables';
-import { settingDefinitions } from '@repartee/server/environment/setting-definitions';
+import {
+  type EnvironmentName,
+  environmentVariables,
+} from '@repartee/server/runtime/config/environment-variables';
+import { settingDefinitions } from '@repartee/server/runtime/settings/setting-definitions';
 import { commandVariables, containerVariables } from './deployment-variables.ts';
 
 const introduction = `# Settings
@@ -8,7 +11,7 @@ By environment, by a file \`.env\` in the folder of the repository (\`NAME=value
 \`npm run release\` read it, and docker compose reads the names that docker-compose.yml contains), or, for those marked ✎, by a
 super-admin at \`/env\` while the product runs; the environment wins. If a setting is invalid, the product prints its name and
 the reason and does not start. \`npm run api-report\` writes this page from
-\`packages/server/src/config/environment-variables.ts\` and \`packages/platform/src/check/deployment-variables.ts\`, and the
+\`packages/server/src/runtime/config/environment-variables.ts\` and \`packages/platform/src/check/deployment-variables.ts\`, and the
 file \`.env.example\` to start from.
 
 `;

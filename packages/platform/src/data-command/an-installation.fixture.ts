@@ -3,11 +3,11 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate, readConfig, seedDemo } from '@repartee/server';
-import { type Db, withTenantScope } from '@repartee/server/database/tenant-scope';
 import { demoId } from '@repartee/server/demo/demo-users';
-import { queueEmail } from '@repartee/server/mail/mail-repository';
-import { createSecretCipher } from '@repartee/server/secrets/secret-cipher';
-import { openObjectStore } from '@repartee/server/uploads/s3-object-store';
+import { type Db, withTenantScope } from '@repartee/server/runtime/database/tenant-scope';
+import { queueEmail } from '@repartee/server/runtime/mail/mail-repository';
+import { openObjectStore } from '@repartee/server/runtime/objects/s3-object-store';
+import { createSecretCipher } from '@repartee/server/runtime/secrets/secret-cipher';
 import { withDatabase } from './run-on-data.ts';
 
 export const picture = Buffer.from('the bytes of a picture');

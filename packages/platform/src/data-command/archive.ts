@@ -10,8 +10,8 @@ import {
   startDigest,
   type TableColumns,
   type TableDigest,
-} from '@repartee/server/database/table-copy';
-import type { ObjectStore } from '@repartee/server/uploads/file-object-store';
+} from '@repartee/server/runtime/database/table-copy';
+import type { ObjectStore } from '@repartee/server/runtime/objects/file-object-store';
 import { type Entry, openPromise } from 'yauzl';
 import { ZipFile } from 'yazl';
 import { z } from 'zod';

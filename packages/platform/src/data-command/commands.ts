@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { migrate, type OpenDatabase, type ServerConfig } from '@repartee/server';
-import { buildVersion } from '@repartee/server/config/build-version';
-import { recordBackup } from '@repartee/server/database/last-backup';
-import { migrations } from '@repartee/server/database/migrations';
-import { activateRestoredCopy, markRestoredCopy } from '@repartee/server/database/restored-copy';
+import { buildVersion } from '@repartee/server/runtime/config/build-version';
+import { recordBackup } from '@repartee/server/runtime/database/last-backup';
+import { migrations } from '@repartee/server/runtime/database/migrations';
+import { activateRestoredCopy, markRestoredCopy } from '@repartee/server/runtime/database/restored-copy';
 import {
   digestRows,
   hasData,
@@ -16,10 +16,10 @@ import {
   type TableColumns,
   type TableDigest,
   withConsistentRows,
-} from '@repartee/server/database/table-copy';
-import type { Db } from '@repartee/server/database/tenant-scope';
-import { fileObjectStore } from '@repartee/server/uploads/file-object-store';
-import { openObjectStore } from '@repartee/server/uploads/s3-object-store';
+} from '@repartee/server/runtime/database/table-copy';
+import type { Db } from '@repartee/server/runtime/database/tenant-scope';
+import { fileObjectStore } from '@repartee/server/runtime/objects/file-object-store';
+import { openObjectStore } from '@repartee/server/runtime/objects/s3-object-store';
 import { openArchive, writeArchive } from './archive.ts';
 import { DataError } from './data-error.ts';
 import { withDatabase } from './run-on-data.ts';

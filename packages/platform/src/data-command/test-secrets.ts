@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ServerConfig } from '@repartee/server';
-import { secretSettings } from '@repartee/server/environment/setting-definitions';
-import { signingKeySetting } from '@repartee/server/platform/signing-key';
-import { createSecretCipher, purposeOfKey } from '@repartee/server/secrets/secret-cipher';
+import { signingKeySetting } from '@repartee/server/remotes/signing-key';
+import { createSecretCipher, purposeOfKey } from '@repartee/server/runtime/secrets/secret-cipher';
+import { secretSettings } from '@repartee/server/runtime/settings/setting-definitions';
 import type { Archive } from './archive.ts';
 
 interface Sealed {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { environmentVariables } from '@repartee/server/config/environment-variables';
+import { environmentVariables } from '@repartee/server/runtime/config/environment-variables';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { remoteFolders, repositoryRoot } from '../repository.ts';

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
-import { environmentVariables } from '@repartee/server/config/environment-variables';
+import { environmentVariables } from '@repartee/server/runtime/config/environment-variables';
 import { describe, expect, it } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 import { z } from 'zod';

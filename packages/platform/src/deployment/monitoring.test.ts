@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openMetrics } from '@repartee/server/http/telemetry/metrics';
+import { openMetrics } from '@repartee/server/runtime/http/metrics';
 import { startTestApi } from '@repartee/server/testing/test-api';
 import fastify from 'fastify';
 import { expect, it } from 'vitest';

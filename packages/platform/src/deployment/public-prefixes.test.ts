@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { allEndpoints } from '@repartee/contracts/all-endpoints';
-import { infrastructureRoutes } from '@repartee/server/http/described-routes';
+import { infrastructureRoutes } from '@repartee/server/runtime/http/described-routes';
 import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { z } from 'zod';

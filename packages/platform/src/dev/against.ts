@@ -3,7 +3,7 @@ import { uiLocales } from '@repartee/contracts/locales';
 import { readBackendKeys } from '@repartee/contracts/platform/backend-endpoints';
 import { type BootManifest, bootManifest } from '@repartee/contracts/platform/boot-manifest';
 import { routePattern } from '@repartee/contracts/platform/route-pattern';
-import { StartupError } from '@repartee/server/config/startup-error';
+import { StartupError } from '@repartee/server/runtime/config/startup-error';
 import { noAnswerText, noInstallationText } from '../release/send-release.ts';
 import { createDevBackend, type DevBackend } from './dev-backend.ts';
 import { withDevScripts } from './dev-document.ts';

@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json as readJson } from 'node:stream/consumers';
 import { backendPath, readBackendKeys } from '@repartee/contracts/platform/backend-endpoints';
 import { namespaceOf, type RemoteId } from '@repartee/contracts/platform/remote-manifest';
-import { isProblem } from '@repartee/server/http/errors/problem';
-import { backendAddress, callBackend } from '@repartee/server/platform/backend/call-backend';
+import { backendAddress, callBackend } from '@repartee/server/remotes/backend/call-backend';
+import { isProblem } from '@repartee/server/runtime/http/errors/problem';
 
 const lifetime_s = 60;
 

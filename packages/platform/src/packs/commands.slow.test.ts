@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { migrate, openDatabaseFromConfig, readConfig, seedDemo } from '@repartee/server';
-import { packTexts } from '@repartee/server/pack/format/a-pack.fixture';
+import { packTexts } from '@repartee/server/library/pack/format/a-pack.fixture';
 import { startTestApi } from '@repartee/server/testing/test-api';
 import { useFreshResource } from '@repartee/tooling/vitest/use-resource';
 import { describe, expect, it } from 'vitest';

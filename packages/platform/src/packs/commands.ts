@@ -1,12 +1,12 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { type PackImport, packChoices } from '@repartee/contracts/pack/endpoints';
 import type { PackProblem } from '@repartee/contracts/pack/pack-problem';
-import { isPackError } from '@repartee/server/pack/format/pack-error';
-import { readPackFolder } from '@repartee/server/pack/format/read-folder';
-import { readPack } from '@repartee/server/pack/format/read-pack';
-import { readZip } from '@repartee/server/pack/format/read-zip';
-import { writeZip } from '@repartee/server/pack/format/write-pack';
-import { cleanPackImages } from '@repartee/server/pack/pack-images';
+import { isPackError } from '@repartee/server/library/pack/format/pack-error';
+import { readPackFolder } from '@repartee/server/library/pack/format/read-folder';
+import { readPack } from '@repartee/server/library/pack/format/read-pack';
+import { readZip } from '@repartee/server/library/pack/format/read-zip';
+import { writeZip } from '@repartee/server/library/pack/format/write-pack';
+import { cleanPackImages } from '@repartee/server/library/pack/pack-images';
 import { didYouMean } from '../registry/did-you-mean.ts';
 import { messageOf, type PackInstallation } from './installation.ts';
 import { PackCommandError, packExitCodes } from './pack-command-error.ts';

@@ -1,5 +1,5 @@
 import { createApi, migrate, openDatabaseFromConfig, type ServerConfig } from '@repartee/server';
-import { tokenForCommand } from '@repartee/server/pack/command-token-repository';
+import { tokenForCommand } from '@repartee/server/library/pack/command-token-repository';
 import { PackCommandError, packExitCodes } from './pack-command-error.ts';
 
 export interface ApiAnswer {

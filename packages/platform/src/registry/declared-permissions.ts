@@ -1,4 +1,4 @@
-import type { RemotePermission, RemotePermissions } from '@repartee/server/access/deployments';
+import type { RemotePermission, RemotePermissions } from '@repartee/server/runtime/access/remote-permissions';
 import type { RegistryStore } from './revisions/registry-store.ts';
 import type { Registry } from './schema.ts';
 

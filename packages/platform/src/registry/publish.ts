@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import type { ServerConfig } from '@repartee/server/config/config';
-import type { OpenDatabase } from '@repartee/server/database/open-database';
-import type { SecretCipherConfig } from '@repartee/server/secrets/secret-cipher';
-import { openObjectStore } from '@repartee/server/uploads/s3-object-store';
+import type { ServerConfig } from '@repartee/server/runtime/config/config';
+import type { OpenDatabase } from '@repartee/server/runtime/database/open-database';
+import { openObjectStore } from '@repartee/server/runtime/objects/s3-object-store';
+import type { SecretCipherConfig } from '@repartee/server/runtime/secrets/secret-cipher';
 import { type BuildStore, type BuildStoreOptions, openBuildStore } from './builds/build-store.ts';
 import type { Build } from './builds/describe-build.ts';
 import { keepBuildsDays, windowStart } from './builds/keep-builds.ts';

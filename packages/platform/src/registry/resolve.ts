@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { BootManifest, BootRemote, RemoteBuild } from '@repartee/contracts/platform/boot-manifest';
 import type { RouteRule } from '@repartee/contracts/platform/redirect-of';
 import type { RemoteId, RemoteManifest } from '@repartee/contracts/platform/remote-manifest';
-import type { Overrides } from '@repartee/server/platform/override-cookie';
+import type { Overrides } from '@repartee/server/remotes/override-cookie';
 import { runtimeMismatches, type ShellBuildManifest } from './provided-modules.ts';
 import type { PublishedBuild, RegisteredRemote, Registry } from './schema.ts';
 

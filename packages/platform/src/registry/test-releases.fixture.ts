@@ -1,4 +1,4 @@
-import type { OpenDatabase } from '@repartee/server/database/open-database';
+import type { OpenDatabase } from '@repartee/server/runtime/database/open-database';
 import { openTestDatabase } from '@repartee/server/testing/test-database';
 import { openReleases, type Releases, type ReleasesOptions } from './publish.ts';
 

@@ -1,5 +1,5 @@
 import type { RemoteId } from '@repartee/contracts/platform/remote-manifest';
-import { timeLimit } from '@repartee/server/outbound/time-limit';
+import { timeLimit } from '@repartee/server/runtime/outbound/time-limit';
 import { assertStorable, type BuildFiles, integrityOf } from '../registry/builds/build-files.ts';
 import { type Build, describeBuild } from '../registry/builds/describe-build.ts';
 import { fetchBytes } from '../registry/builds/fetch-bytes.ts';

@@ -1,6 +1,6 @@
 import type { Deployment } from '@repartee/contracts/platform/deployment/deployment';
 import type { RemoteChange } from '@repartee/contracts/platform/deployment/deployment-endpoints';
-import type { Deployments, RefusedChange } from '@repartee/server/access/deployments';
+import type { Deployments, RefusedChange } from '@repartee/server/remotes/deployments';
 import { backendOf } from '../registry/changes.ts';
 import type { Releases } from '../registry/publish.ts';
 import { ReleaseError } from '../registry/release-error.ts';

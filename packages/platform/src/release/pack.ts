@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeFolder } from '@repartee/server/config/data-folder';
+import { makeFolder } from '@repartee/server/runtime/config/data-folder';
 import type { Build } from '../registry/builds/describe-build.ts';
 import { filesToStore, writeFolder } from '../registry/builds/store-build.ts';
 import { ReleaseError } from '../registry/release-error.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import { withTenantScope } from '@repartee/server/database/tenant-scope';
+import { withTenantScope } from '@repartee/server/runtime/database/tenant-scope';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readBuild } from '../registry/builds/build-files.ts';
 import { readRemoteBuild } from '../registry/builds/describe-build.ts';

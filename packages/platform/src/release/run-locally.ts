@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ServerConfig } from '@repartee/server/config/config';
-import { FolderInUseError } from '@repartee/server/config/startup-error';
-import { migrate } from '@repartee/server/database/migrate';
-import type { OpenDatabase } from '@repartee/server/database/open-database';
-import { openDatabaseFromConfig } from '@repartee/server/database/open-database-from-config';
+import type { ServerConfig } from '@repartee/server/runtime/config/config';
+import { FolderInUseError } from '@repartee/server/runtime/config/startup-error';
+import { migrate } from '@repartee/server/runtime/database/migrate';
+import type { OpenDatabase } from '@repartee/server/runtime/database/open-database';
+import { openDatabaseFromConfig } from '@repartee/server/runtime/database/open-database-from-config';
 import { openReleases } from '../registry/publish.ts';
 import { accountName } from '../registry/revisions/registry-store.ts';
 import { isReleaseCommand, type ReleaseArguments, runRelease } from './commands.ts';

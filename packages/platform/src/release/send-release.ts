@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { timeLimit } from '@repartee/server/outbound/time-limit';
+import { timeLimit } from '@repartee/server/runtime/outbound/time-limit';
 import { z } from 'zod';
 import type { Build } from '../registry/builds/describe-build.ts';
 import { type ReleaseRequest, signRequest } from '../registry/ownership/team-keys.ts';

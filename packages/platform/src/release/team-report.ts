@@ -1,5 +1,5 @@
-import { withTenantScope } from '@repartee/server/database/tenant-scope';
-import { listRemoteErrors } from '@repartee/server/platform/registry-repository';
+import { listRemoteErrors } from '@repartee/server/remotes/registry-repository';
+import { withTenantScope } from '@repartee/server/runtime/database/tenant-scope';
 import { incompatibilities, type Releases } from '../registry/publish.ts';
 import { runningServers } from '../registry/revisions/running-servers.ts';
 import { deploymentFacts } from './listing/deployment-facts.ts';

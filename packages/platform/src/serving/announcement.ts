@@ -1,4 +1,4 @@
-import type { ServerConfig } from '@repartee/server/config/config';
+import type { ServerConfig } from '@repartee/server/runtime/config/config';
 import type { InitialSignIn } from './start-api.ts';
 
 /**

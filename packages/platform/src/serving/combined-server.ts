@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { requestTimeout } from '@repartee/server/http/route';
+import { requestTimeout } from '@repartee/server/runtime/http/route';
 import { apiPath } from '../api-path.ts';
 
 /** Returns path and query of a request target. The target may be a whole URL (RFC 9112, absolute form). */

@@ -1,11 +1,11 @@
-import { buildVersion } from '@repartee/server/config/build-version';
-import { readConfig, type ServerConfig } from '@repartee/server/config/config';
-import { secureDataFolder } from '@repartee/server/config/data-folder';
-import { assertMigrated, migrate } from '@repartee/server/database/migrate';
-import { openDatabaseFromConfig } from '@repartee/server/database/open-database-from-config';
-import { makeLogger } from '@repartee/server/http/telemetry/logger';
-import { installDispatcher } from '@repartee/server/outbound/global-dispatcher';
-import { startTracing } from '@repartee/server/telemetry/tracing';
+import { buildVersion } from '@repartee/server/runtime/config/build-version';
+import { readConfig, type ServerConfig } from '@repartee/server/runtime/config/config';
+import { secureDataFolder } from '@repartee/server/runtime/config/data-folder';
+import { assertMigrated, migrate } from '@repartee/server/runtime/database/migrate';
+import { openDatabaseFromConfig } from '@repartee/server/runtime/database/open-database-from-config';
+import { installDispatcher } from '@repartee/server/runtime/outbound/global-dispatcher';
+import { makeLogger } from '@repartee/server/runtime/telemetry/logger';
+import { startTracing } from '@repartee/server/runtime/telemetry/tracing';
 import type { FastifyBaseLogger as Logger } from 'fastify';
 import { openReleases, type Releases } from '../registry/publish.ts';
 import {

@@ -1,9 +1,9 @@
 import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
-import type { ServerConfig } from '@repartee/server/config/config';
-import { StartupError } from '@repartee/server/config/startup-error';
-import { mayReadMetrics, openMetrics } from '@repartee/server/http/telemetry/metrics';
-import { errorOf, openReadiness, type ReadinessCheck } from '@repartee/server/http/telemetry/readiness';
-import { objectStoreCheck } from '@repartee/server/uploads/object-store-check';
+import type { ServerConfig } from '@repartee/server/runtime/config/config';
+import { StartupError } from '@repartee/server/runtime/config/startup-error';
+import { mayReadMetrics, openMetrics } from '@repartee/server/runtime/http/metrics';
+import { objectStoreCheck } from '@repartee/server/runtime/objects/object-store-check';
+import { errorOf, openReadiness, type ReadinessCheck } from '@repartee/server/runtime/telemetry/readiness';
 import type { Registry as Metrics } from 'prom-client';
 import type { Build } from '../registry/builds/describe-build.ts';
 import type { Releases } from '../registry/publish.ts';

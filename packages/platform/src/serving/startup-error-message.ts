@@ -1,5 +1,5 @@
-import type { ServerConfig } from '@repartee/server/config/config';
-import { FolderInUseError } from '@repartee/server/config/startup-error';
+import type { ServerConfig } from '@repartee/server/runtime/config/config';
+import { FolderInUseError } from '@repartee/server/runtime/config/startup-error';
 
 /** Like `startupErrorMessage`, for a command that needs the embedded database while the product may run. */
 export const commandErrorMessage = (error: unknown, config: ServerConfig): string | undefined =>

@@ -1,4 +1,4 @@
-import { timeLimit } from '@repartee/server/outbound/time-limit';
+import { timeLimit } from '@repartee/server/runtime/outbound/time-limit';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Listening } from './listening.ts';
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { OpenDatabase, ServerConfig } from '@repartee/server';
-import { isReachable } from '@repartee/server/database/open-database-from-config';
+import { isReachable } from '@repartee/server/runtime/database/open-database-from-config';
 
 const retry_ms = 2000;
 

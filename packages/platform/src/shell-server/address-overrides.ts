@@ -1,7 +1,7 @@
 import type { BootManifest, BootRemote } from '@repartee/contracts/platform/boot-manifest';
 import { remoteManifest } from '@repartee/contracts/platform/remote-manifest';
-import { timeLimit } from '@repartee/server/outbound/time-limit';
-import type { Overrides } from '@repartee/server/platform/override-cookie';
+import type { Overrides } from '@repartee/server/remotes/override-cookie';
+import { timeLimit } from '@repartee/server/runtime/outbound/time-limit';
 import { integrityOf } from '../registry/builds/build-files.ts';
 import { fetchBytes } from '../registry/builds/fetch-bytes.ts';
 import { entryPath, readFederationManifest } from '../registry/federation-manifest.ts';

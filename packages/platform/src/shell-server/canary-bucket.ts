@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { lifetimes } from '@repartee/server/access/lifetimes';
-import type { Cookies, SetCookie } from '@repartee/server/http/route';
+import { lifetimes } from '@repartee/server/runtime/access/lifetimes';
+import type { Cookies, SetCookie } from '@repartee/server/runtime/http/route';
 import type { Registry } from '../registry/schema.ts';
 
 /** The cookie contains a bucket from 0 to 99. A canary of n per cent reaches the buckets below n. */

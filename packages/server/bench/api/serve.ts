@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
-import { hashPassword, passwordMatches } from '../../src/identity/password-hash.ts';
 import { createApi, migrate, openDatabaseFromConfig, readConfig, seedDemo } from '../../src/index.ts';
+import { hashPassword, passwordMatches } from '../../src/people/identity/password-hash.ts';
 import { fillLibrary } from './fill-library.ts';
 import { paced } from './paced.ts';
 import { shareLibrary } from './share-library.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { OpenDatabase } from '../../src/database/open-database.ts';
-import { withTenantScope } from '../../src/database/tenant-scope.ts';
 import { demoId } from '../../src/demo/demo-users.ts';
+import type { OpenDatabase } from '../../src/runtime/database/open-database.ts';
+import { withTenantScope } from '../../src/runtime/database/tenant-scope.ts';
 
 /**
  * Creates scenarios that the demo editor can see only because they are shared: `shares` scenarios are shared with the

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
-import { issueAccessToken } from '../../src/access/access-token-repository.ts';
-import { withTenantScope } from '../../src/database/tenant-scope.ts';
 import { createApi, migrate, openDatabaseFromConfig, readConfig, seedDemo } from '../../src/index.ts';
+import { issueAccessToken } from '../../src/runtime/access/access-token-repository.ts';
+import { withTenantScope } from '../../src/runtime/database/tenant-scope.ts';
 import { countDatabaseWork } from './counted-database.ts';
 
 // Runs the API in a separate process for `pnpm bench live`. The process returns its resource usage on request.

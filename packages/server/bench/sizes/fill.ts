@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../src/database/schema/tables.ts';
+import type { Database } from '../../src/runtime/database/schema/tables.ts';
 
 export interface Sizes {
   readonly organizations: number;

@@ -1,6 +1,6 @@
 import { roles } from '@repartee/contracts/access/roles';
 import { describe, expect, it } from 'vitest';
-import { shippedCompetencies } from '../competency/shipped-competencies.ts';
+import { shippedCompetencies } from '../library/competency/shipped-competencies.ts';
 import { useTestApi } from '../testing/use-test-api.fixture.ts';
 import { demoScenarios } from './content/index.ts';
 import { demoId, demoSignIns, demoUsers } from './demo-users.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../database/tenant-scope.ts';
+import type { Db } from '../runtime/database/tenant-scope.ts';
 import { type DemoScript, demoLines } from './content/demo-scripts.ts';
 import { demoAfternoon } from './demo-times.ts';
 import { demoId } from './demo-users.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../database/tenant-scope.ts';
+import type { Db } from '../runtime/database/tenant-scope.ts';
 import { demoLines } from './content/demo-scripts.ts';
 import { demoAfternoon, demoDueDate } from './demo-times.ts';
 import { demoId } from './demo-users.ts';

@@ -1,8 +1,8 @@
 import type { Family, LinkRole } from '@repartee/contracts/library/families';
-import { adoptCompetencies } from '../competency/named-competencies.ts';
-import type { Db } from '../database/tenant-scope.ts';
+import { adoptCompetencies } from '../library/competency/named-competencies.ts';
 import { itemLinksOf } from '../library/library-repository.ts';
 import { recordVersion } from '../library/library-version-repository.ts';
+import type { Db } from '../runtime/database/tenant-scope.ts';
 import type { DemoItem, DemoScenario } from './demo-scenario.ts';
 import { demoId } from './demo-users.ts';
 

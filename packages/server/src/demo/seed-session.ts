@@ -1,8 +1,8 @@
 import { practiceAims } from '@repartee/ai/practice/observation/practice-aims';
 import { practiceMood } from '@repartee/ai/practice/observation/practice-estimate';
 import { moodLimit, shownMood } from '@repartee/contracts/library/mood';
-import type { Db } from '../database/tenant-scope.ts';
 import { loadScenarioSnapshot } from '../library/freeze-scenario.ts';
+import type { Db } from '../runtime/database/tenant-scope.ts';
 import { createSessionFor } from '../session/record/create-session.ts';
 import { earlierRepliesOf } from '../session/record/earlier-replies-repository.ts';
 import { insertMessages } from '../session/record/message-repository.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../database/tenant-scope.ts';
+import type { Db } from '../runtime/database/tenant-scope.ts';
 import { type DemoUser, demoId, demoLoginId } from './demo-users.ts';
 
 /** Inserts users who sign in by a password. */

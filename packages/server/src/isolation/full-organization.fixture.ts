@@ -1,6 +1,6 @@
 import { families, familyDescriptions } from '@repartee/contracts/library/families';
 import { aMissionContent, anObserverContent, aPersonaContent, aScenarioContent } from '@repartee/testing';
-import { createAuthSession } from '../identity/sign-in/auth-session-repository.ts';
+import { createAuthSession } from '../people/identity/sign-in/auth-session-repository.ts';
 import { anImage } from '../testing/an-image.ts';
 import type { TestApi } from '../testing/test-api.ts';
 import { fillIn } from './rows-without-a-call.fixture.ts';

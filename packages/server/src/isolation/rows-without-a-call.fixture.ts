@@ -1,7 +1,7 @@
 import { uiLocales } from '@repartee/contracts/locales';
-import { insertRow, insertWithId } from '../database/query/insert-row.ts';
-import type { Db } from '../database/tenant-scope.ts';
-import { makeAccountCode } from '../identity/password/account-codes.ts';
+import { makeAccountCode } from '../people/identity/password/account-codes.ts';
+import { insertRow, insertWithId } from '../runtime/database/query/insert-row.ts';
+import type { Db } from '../runtime/database/tenant-scope.ts';
 import { aLogin } from '../testing/a-login.ts';
 import type { TestApi } from '../testing/test-api.ts';
 

@@ -1,8 +1,8 @@
 import { firstMoodOf } from '@repartee/contracts/library/mood';
 import { learnerScenarioContent } from '@repartee/contracts/library/scenario';
 import type { ScenarioBrief } from '@repartee/contracts/session/session';
-import type { ScenarioSnapshot } from '../database/schema/scenario-snapshot.ts';
-import { withoutMarkers } from '../markers/marker-filter.ts';
+import { withoutMarkers } from '../ai/markers/marker-filter.ts';
+import type { ScenarioSnapshot } from '../runtime/database/schema/scenario-snapshot.ts';
 import { limitsOf } from './freeze-scenario.ts';
 import { observersOf } from './observers/default-observer.ts';
 

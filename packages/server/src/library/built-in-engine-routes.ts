@@ -7,7 +7,7 @@ import {
 } from '@repartee/contracts/library/built-in-engine';
 import { uiLocales } from '@repartee/contracts/locales';
 import type { FastifyInstance } from 'fastify';
-import { routeWithoutTransaction } from '../http/route.ts';
+import { routeWithoutTransaction } from '../runtime/http/route.ts';
 
 /** Registers what authors read about the built-in engine: which criteria it can judge, and how often it is right. */
 export function registerBuiltInEngineRoutes(app: FastifyInstance): void {

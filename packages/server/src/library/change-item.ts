@@ -8,13 +8,13 @@ import {
 } from '@repartee/contracts/library/families';
 import type { LibraryItemDraft } from '@repartee/contracts/library/item';
 import { type ContentLanguage, languagesAgree } from '@repartee/contracts/library/language';
-import type { Principal } from '../access/principal.ts';
-import { checkCompetencies } from '../competency/named-competencies.ts';
-import { lockRow, type RowLock } from '../database/query/locks.ts';
-import type { Db } from '../database/tenant-scope.ts';
-import { assertUnchanged } from '../http/assert-unchanged.ts';
-import { problem } from '../http/errors/problem.ts';
-import { chosenImage } from '../uploads/image-rules.ts';
+import type { Principal } from '../runtime/access/principal.ts';
+import { lockRow, type RowLock } from '../runtime/database/query/locks.ts';
+import type { Db } from '../runtime/database/tenant-scope.ts';
+import { assertUnchanged } from '../runtime/http/assert-unchanged.ts';
+import { problem } from '../runtime/http/errors/problem.ts';
+import { chosenImage } from '../runtime/objects/image-rules.ts';
+import { checkCompetencies } from './competency/named-competencies.ts';
 import {
   findItem,
   findOwnItem,

@@ -1,11 +1,11 @@
 import { earliestWin } from '@repartee/ai/persona/difficulty';
 import { linkRoles } from '@repartee/contracts/library/families';
 import { languagesAgree } from '@repartee/contracts/library/language';
-import type { Principal } from '../access/principal.ts';
-import { competencyIdsIn } from '../competency/named-competencies.ts';
-import { type ScenarioSnapshot, scenarioSnapshot } from '../database/schema/scenario-snapshot.ts';
-import type { Db } from '../database/tenant-scope.ts';
-import { problem } from '../http/errors/problem.ts';
+import type { Principal } from '../runtime/access/principal.ts';
+import { type ScenarioSnapshot, scenarioSnapshot } from '../runtime/database/schema/scenario-snapshot.ts';
+import type { Db } from '../runtime/database/tenant-scope.ts';
+import { problem } from '../runtime/http/errors/problem.ts';
+import { competencyIdsIn } from './competency/named-competencies.ts';
 import { findItem } from './library-repository.ts';
 
 export async function freezeScenario(db: Db, principal: Principal, id: string): Promise<ScenarioSnapshot> {

@@ -2,12 +2,12 @@ import type { libraryQuery } from '@repartee/contracts/library/endpoints';
 import type { Family } from '@repartee/contracts/library/families';
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import type { Principal } from '../access/principal.ts';
-import { matchesSearch, searchWords } from '../database/query/matches-search.ts';
-import { pageQuery, readPage } from '../database/query/paginate.ts';
-import type { LibraryItemTable } from '../database/schema/library-tables.ts';
-import type { Database } from '../database/schema/tables.ts';
-import type { Db } from '../database/tenant-scope.ts';
+import type { Principal } from '../runtime/access/principal.ts';
+import { matchesSearch, searchWords } from '../runtime/database/query/matches-search.ts';
+import { pageQuery, readPage } from '../runtime/database/query/paginate.ts';
+import type { LibraryItemTable } from '../runtime/database/schema/library-tables.ts';
+import type { Database } from '../runtime/database/schema/tables.ts';
+import type { Db } from '../runtime/database/tenant-scope.ts';
 import { ownItems, pagesThroughAllOfOwn } from './library-policy.ts';
 import { receivedItemIds } from './share-repository.ts';
 

@@ -1,8 +1,8 @@
 import { can } from '@repartee/contracts/access/can';
 import type { Family } from '@repartee/contracts/library/families';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
-import type { Principal } from '../access/principal.ts';
-import type { Database } from '../database/schema/tables.ts';
+import type { Principal } from '../runtime/access/principal.ts';
+import type { Database } from '../runtime/database/schema/tables.ts';
 import type { StoredItem } from './stored-item.ts';
 
 type Eb = ExpressionBuilder<Database, 'library_item'>;

@@ -1,7 +1,7 @@
 import type { LibraryLink } from '@repartee/contracts/library/item';
 import { type Selectable, sql } from 'kysely';
-import type { LibraryVersionTable } from '../database/schema/library-tables.ts';
-import type { Db } from '../database/tenant-scope.ts';
+import type { LibraryVersionTable } from '../runtime/database/schema/library-tables.ts';
+import type { Db } from '../runtime/database/tenant-scope.ts';
 import type { ItemRow } from './stored-item.ts';
 
 /**

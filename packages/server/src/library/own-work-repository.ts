@@ -2,8 +2,8 @@ import type { Family } from '@repartee/contracts/library/families';
 import type { ListedFacts } from '@repartee/contracts/library/item';
 import { playedDays } from '@repartee/contracts/library/own-work';
 import { sql } from 'kysely';
-import type { Principal } from '../access/principal.ts';
-import type { Db } from '../database/tenant-scope.ts';
+import type { Principal } from '../runtime/access/principal.ts';
+import type { Db } from '../runtime/database/tenant-scope.ts';
 
 /** Returns by item id what a list shows of items beside their own fields. */
 export async function listedFactsOf(

@@ -1,7 +1,7 @@
 import { learnerContent } from '@repartee/contracts/library/families';
 import type { LibraryItem } from '@repartee/contracts/library/item';
-import type { Principal } from '../access/principal.ts';
-import type { Db } from '../database/tenant-scope.ts';
+import type { Principal } from '../runtime/access/principal.ts';
+import type { Db } from '../runtime/database/tenant-scope.ts';
 import { isOwnItem, seesAllOf } from './library-policy.ts';
 import { itemLinksOf } from './library-repository.ts';
 import { organizationNames, receivedModes } from './share-repository.ts';

@@ -1,8 +1,8 @@
 import type { ReceivedShare, ShareMode } from '@repartee/contracts/library/share-modes';
 import { type Selectable, sql } from 'kysely';
-import type { Principal } from '../access/principal.ts';
-import type { LibraryShareTable } from '../database/schema/library-tables.ts';
-import { type Db, withoutTenantScope } from '../database/tenant-scope.ts';
+import type { Principal } from '../runtime/access/principal.ts';
+import type { LibraryShareTable } from '../runtime/database/schema/library-tables.ts';
+import { type Db, withoutTenantScope } from '../runtime/database/tenant-scope.ts';
 import { isOwnItem, sharesWith } from './library-policy.ts';
 import { findItem } from './library-repository.ts';
 

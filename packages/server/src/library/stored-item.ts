@@ -1,6 +1,6 @@
 import { type LibraryContent, libraryContent } from '@repartee/contracts/library/families';
 import type { Selectable } from 'kysely';
-import type { LibraryItemTable } from '../database/schema/library-tables.ts';
+import type { LibraryItemTable } from '../runtime/database/schema/library-tables.ts';
 
 export type ItemRow = Selectable<LibraryItemTable>;
 

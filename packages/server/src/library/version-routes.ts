@@ -3,8 +3,8 @@ import { families, libraryContent } from '@repartee/contracts/library/families';
 import type { LibraryVersion, LibraryVersionSummary } from '@repartee/contracts/library/version';
 import { itemVersionEndpoints } from '@repartee/contracts/library/version';
 import type { FastifyInstance } from 'fastify';
-import { orNotFound } from '../http/errors/problem.ts';
-import { route } from '../http/route.ts';
+import { orNotFound } from '../runtime/http/errors/problem.ts';
+import { route } from '../runtime/http/route.ts';
 import { changeableItem, changeItem } from './change-item.ts';
 import {
   findVersion,

@@ -1,6 +1,6 @@
 import type { LibraryItemDraft } from '@repartee/contracts/library/item';
-import type { Db } from '../database/tenant-scope.ts';
-import { problem } from '../http/errors/problem.ts';
+import type { Db } from '../runtime/database/tenant-scope.ts';
+import { problem } from '../runtime/http/errors/problem.ts';
 import type { StoredItem } from './stored-item.ts';
 
 /** Throws if the draft makes a scenario private while other users practise the scenario in a playlist. */

@@ -1,13 +1,13 @@
 import type { AccountRole } from '@repartee/contracts/people/accounts';
 import type { BulkResult } from '@repartee/contracts/people/bulk-endpoints';
 import type { UserRecord } from '@repartee/contracts/people/user-record';
-import type { RequestContext } from '../access/principal.ts';
-import { eraseAccounts } from '../erasure/erase-accounts-repository.ts';
-import { orNotFound, problem } from '../http/errors/problem.ts';
-import { inviteAll } from '../identity/password/invitations.ts';
-import { announcePlaylists } from '../notification/playlist-announcement-repository.ts';
+import type { RequestContext } from '../runtime/access/principal.ts';
+import { orNotFound, problem } from '../runtime/http/errors/problem.ts';
+import { eraseAccounts } from './erasure/erase-accounts-repository.ts';
 import { findGroup } from './groups/group-repository.ts';
+import { inviteAll } from './identity/password/invitations.ts';
 import { groupsOf, insertMemberships } from './membership-repository.ts';
+import { announcePlaylists } from './notification/playlist-announcement-repository.ts';
 import { bulkResultOf, checkSuperAdminRemains, partitionUsers } from './users/partition-users.ts';
 import { factsOf, recordErasedUsers, recordUserEvents } from './users/user-actions.ts';
 import { checkMayInvite, checkMayTouch } from './users/user-policy.ts';

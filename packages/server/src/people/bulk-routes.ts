@@ -5,7 +5,7 @@ import {
   createInvitationLinks,
 } from '@repartee/contracts/people/bulk-endpoints';
 import type { FastifyInstance } from 'fastify';
-import { route } from '../http/route.ts';
+import { route } from '../runtime/http/route.ts';
 import { addUsersToGroup, deleteUsers, inviteUsers, setUsersRole } from './bulk-changes.ts';
 import { linkInvitations } from './users/invitation-links.ts';
 import { setUsersActive } from './users/user-activation.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../database/tenant-scope.ts';
+import type { Db } from '../runtime/database/tenant-scope.ts';
 
 export interface GroupName {
   readonly id: string;

@@ -1,13 +1,13 @@
 import { generateSessions, mostGeneratedSessions } from '@repartee/contracts/session/endpoints';
 import type { FastifyInstance } from 'fastify';
-import type { RequestContext } from '../access/principal.ts';
-import { recordAuditEvent } from '../audit/audit-event-repository.ts';
-import { problem } from '../http/errors/problem.ts';
-import { route } from '../http/route.ts';
 import { freezeScenario } from '../library/freeze-scenario.ts';
-import { notify } from '../notification/notify-repository.ts';
 import { membersOfGroups, ownGroupIds } from '../people/membership-repository.ts';
+import { notify } from '../people/notification/notify-repository.ts';
 import { findableIds } from '../people/users/user-repository.ts';
+import type { RequestContext } from '../runtime/access/principal.ts';
+import { recordAuditEvent } from '../runtime/audit/audit-event-repository.ts';
+import { problem } from '../runtime/http/errors/problem.ts';
+import { route } from '../runtime/http/route.ts';
 import { createSessionsFor } from './record/create-session.ts';
 
 const day_ms = 24 * 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import type { Report } from '@repartee/contracts/session/report';
 import type { ListedSession } from '@repartee/contracts/session/session';
 import { expect, it } from 'vitest';
-import { useStage } from '../analysis/use-stage.fixture.ts';
+import { useStage } from '../feedback/analysis/use-stage.fixture.ts';
 import type { Player } from './stage/player.fixture.ts';
 import { aSession } from './stage/stage.fixture.ts';
 

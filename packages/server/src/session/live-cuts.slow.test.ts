@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServerEvent } from '@repartee/contracts/session/live';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type { OpenDatabase } from '../database/open-database.ts';
+import type { OpenDatabase } from '../runtime/database/open-database.ts';
 import { openTestDatabase, rowsOf } from '../testing/test-database.ts';
 import { type Player, player, transcriptOf } from './stage/player.fixture.ts';
 import type { ReplyInProgress } from './stage/scripted-engine.fixture.ts';

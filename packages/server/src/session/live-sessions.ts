@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { AiDispatcher } from '../ai-provider/dispatch/dispatcher.ts';
+import type { AiDispatcher } from '../ai/dispatch/dispatcher.ts';
 import { registerVoiceRoutes } from './audio/voice-routes.ts';
 import { registerBranchRoutes } from './branches/branch-routes.ts';
 import { registerLiveChannel } from './live/live-channel.ts';

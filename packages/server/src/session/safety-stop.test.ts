@@ -1,6 +1,6 @@
 import type { Report } from '@repartee/contracts/session/report';
 import { describe, expect, it } from 'vitest';
-import { useStage } from '../analysis/use-stage.fixture.ts';
+import { useStage } from '../feedback/analysis/use-stage.fixture.ts';
 import type { ConcernCall } from './stage/scripted-engine.fixture.ts';
 import { aSession } from './stage/stage.fixture.ts';
 

@@ -8,11 +8,11 @@ import {
 } from '@repartee/contracts/session/endpoints';
 import { isOver } from '@repartee/contracts/session/status';
 import type { FastifyInstance } from 'fastify';
-import { type Principal, tenantScopeOf } from '../access/principal.ts';
-import { recordAuditEvent } from '../audit/audit-event-repository.ts';
-import { type Db, withTenantScope } from '../database/tenant-scope.ts';
-import { problem } from '../http/errors/problem.ts';
-import { route, routeWithoutTransaction } from '../http/route.ts';
+import { type Principal, tenantScopeOf } from '../runtime/access/principal.ts';
+import { recordAuditEvent } from '../runtime/audit/audit-event-repository.ts';
+import { type Db, withTenantScope } from '../runtime/database/tenant-scope.ts';
+import { problem } from '../runtime/http/errors/problem.ts';
+import { route, routeWithoutTransaction } from '../runtime/http/route.ts';
 import type { LearnerCommand } from './conversation/conversation-state.ts';
 import { presentSession } from './record/present-session.ts';
 import { ownSession, readableSession } from './record/session-policy.ts';

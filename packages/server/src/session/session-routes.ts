@@ -6,14 +6,14 @@ import {
   readSession,
 } from '@repartee/contracts/session/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { takeNamedAdvisoryLock } from '../database/query/locks.ts';
-import type { ScenarioSnapshot } from '../database/schema/scenario-snapshot.ts';
-import { route } from '../http/route.ts';
 import { briefOfSnapshot } from '../library/brief-of-snapshot.ts';
 import { freezeScenario } from '../library/freeze-scenario.ts';
+import { findPlaylist } from '../library/playlist/playlist-repository.ts';
+import { claimAttempt } from '../library/playlist/progress/claim-attempt.ts';
 import { receivedShareOf } from '../library/share-repository.ts';
-import { findPlaylist } from '../playlist/playlist-repository.ts';
-import { claimAttempt } from '../playlist/progress/claim-attempt.ts';
+import { takeNamedAdvisoryLock } from '../runtime/database/query/locks.ts';
+import type { ScenarioSnapshot } from '../runtime/database/schema/scenario-snapshot.ts';
+import { route } from '../runtime/http/route.ts';
 import { branchesByRoot } from './branches/branch-repository.ts';
 import { registerGenerateSessions } from './generate-sessions.ts';
 import { createTicket } from './live/live-ticket-repository.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isOverloaded, isUnavailable } from '../database/is-unavailable.ts';
+import { isOverloaded, isUnavailable } from '../runtime/database/is-unavailable.ts';
 import type { LiveChannel } from './live/live-channel.ts';
 import { removeOldTickets } from './live/live-ticket-repository.ts';
 import { removeOldRealtimeLeases } from './realtime/realtime-lease-repository.ts';

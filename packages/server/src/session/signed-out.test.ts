@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { closeCode } from '@repartee/contracts/session/live';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { revokeAccessToken } from '../access/access-token-repository.ts';
-import { hashSecret } from '../access/secret.ts';
 import { type Api, createApi } from '../create-api.ts';
 import { demoId } from '../demo/demo-users.ts';
-import { insertApiToken } from '../identity/api-token/api-token-repository.ts';
-import { createAuthSession } from '../identity/sign-in/auth-session-repository.ts';
+import { insertApiToken } from '../people/identity/api-token/api-token-repository.ts';
+import { createAuthSession } from '../people/identity/sign-in/auth-session-repository.ts';
+import { revokeAccessToken } from '../runtime/access/access-token-repository.ts';
+import { hashSecret } from '../runtime/access/secret.ts';
 import { aGuest, aScenarioId } from '../testing/a-guest.ts';
 import { useTestApi } from '../testing/use-test-api.fixture.ts';
 import { type Player, player } from './stage/player.fixture.ts';

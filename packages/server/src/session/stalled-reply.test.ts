@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { useStage } from '../analysis/use-stage.fixture.ts';
+import { useStage } from '../feedback/analysis/use-stage.fixture.ts';
 import { aProcess, aSession } from './stage/stage.fixture.ts';
 
 const { api, database, learner, update } = useStage();

@@ -1,10 +1,10 @@
 import { useResource } from '@repartee/tooling/vitest/use-resource';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
-import { migrate } from '../database/migrate.ts';
-import { migrations } from '../database/migrations.ts';
-import type { OpenDatabase } from '../database/open-database.ts';
-import { openPostgres } from '../database/postgres.ts';
+import { migrate } from '../runtime/database/migrate.ts';
+import { migrations } from '../runtime/database/migrations.ts';
+import type { OpenDatabase } from '../runtime/database/open-database.ts';
+import { openPostgres } from '../runtime/database/postgres.ts';
 import { startPostgres } from '../testing/debian-servers.ts';
 import { describeWithPackages } from '../testing/describe-with-packages.fixture.ts';
 import { type Player, transcriptOf } from './stage/player.fixture.ts';

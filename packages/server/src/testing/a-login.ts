@@ -1,5 +1,5 @@
-import { insertWithId } from '../database/query/insert-row.ts';
-import type { Db } from '../database/tenant-scope.ts';
+import { insertWithId } from '../runtime/database/query/insert-row.ts';
+import type { Db } from '../runtime/database/tenant-scope.ts';
 
 /** Of a random password that nobody knows. */
 const password_hash =

@@ -1,7 +1,7 @@
 import type { Role } from '@repartee/contracts/access/roles';
-import { issueAccessToken } from '../access/access-token-repository.ts';
-import { insertWithId } from '../database/query/insert-row.ts';
-import { withTenantScope } from '../database/tenant-scope.ts';
+import { issueAccessToken } from '../runtime/access/access-token-repository.ts';
+import { insertWithId } from '../runtime/database/query/insert-row.ts';
+import { withTenantScope } from '../runtime/database/tenant-scope.ts';
 import type { TestApi } from './test-api.ts';
 
 interface Bearer {

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
-import { embedded } from '../database/embedded/embedded.ts';
-import { wireProtocolOf } from '../database/embedded/wire-protocol.ts';
-import { migrate } from '../database/migrate.ts';
-import { fingerprint } from '../database/migrations.ts';
-import { openPostgres } from '../database/postgres.ts';
 import { demoScenarios } from '../demo/content/index.ts';
 import { demoUsers } from '../demo/demo-users.ts';
 import { seedDemo } from '../demo/seed-demo.ts';
+import { embedded } from '../runtime/database/embedded/embedded.ts';
+import { wireProtocolOf } from '../runtime/database/embedded/wire-protocol.ts';
+import { migrate } from '../runtime/database/migrate.ts';
+import { fingerprint } from '../runtime/database/migrations.ts';
+import { openPostgres } from '../runtime/database/postgres.ts';
 import { copyInitialRows } from './reusable-pglite.ts';
 
 // A change of the schema or the demo data changes the name of the database template, so that a new one is created.

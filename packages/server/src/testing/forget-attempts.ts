@@ -1,4 +1,4 @@
-import { forgetBlockedKeys } from '../http/limits/limiter.ts';
+import { forgetBlockedKeys } from '../runtime/http/limits/limiter.ts';
 import type { TestApi } from './test-api.ts';
 
 /** Lets the time pass after which all failed attempts and counted calls are forgotten. */

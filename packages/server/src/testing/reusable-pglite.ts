@@ -1,5 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { type WireProtocol, wireProtocolOf } from '../database/embedded/wire-protocol.ts';
+import { type WireProtocol, wireProtocolOf } from '../runtime/database/embedded/wire-protocol.ts';
 
 /** Name of a schema in the database template. The schema contains a copy of each table that has rows. */
 const initialRows = 'initial_rows';

@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Role } from '@repartee/contracts/access/roles';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { issueAccessToken } from '../access/access-token-repository.ts';
-import type { Deployments, RemotePermissions } from '../access/deployments.ts';
-import { readConfig, type ServerConfig } from '../config/config.ts';
 import { createApi } from '../create-api.ts';
-import type { OpenDatabase } from '../database/open-database.ts';
-import type { Db } from '../database/tenant-scope.ts';
 import { demoId } from '../demo/demo-users.ts';
+import type { Deployments } from '../remotes/deployments.ts';
+import { issueAccessToken } from '../runtime/access/access-token-repository.ts';
+import type { RemotePermissions } from '../runtime/access/remote-permissions.ts';
+import { readConfig, type ServerConfig } from '../runtime/config/config.ts';
+import type { OpenDatabase } from '../runtime/database/open-database.ts';
+import type { Db } from '../runtime/database/tenant-scope.ts';
 import { openTestDatabase, rowsOf, type TestRows } from './test-database.ts';
 
 /** E-mail addresses of demo users. `foreign` users belong to another organization. */

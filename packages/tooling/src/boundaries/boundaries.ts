@@ -14,6 +14,10 @@ export const testFiles = String.raw`(\.test\.tsx?|\.built\.ts|\.fixture\.tsx?)$`
 const browserCode = '^(shell|mfe-[a-z-]+|packages/(ui-kit|app-sdk|session-player|catalogue))/src/';
 const serverCode = '^packages/(server|ai|platform)/src/';
 
+/** The wings of the server, the lowest first. Each imports only those before it. */
+const wings = ['runtime', 'remotes', 'people', 'ai', 'library', 'session', 'feedback', 'integrations'];
+const serverSource = '^packages/server/src/';
+
 /** Returns a pattern for the paths of the npm packages `names`, for any layout of node_modules. */
 const libraryPaths = (...names: readonly string[]): string => `(^|node_modules/)(${names.join('|')})(/|$)`;
 
@@ -92,6 +96,19 @@ export const boundaries: readonly Boundary[] = [
     },
     to: { path: '^packages/testing/' },
   },
+  ...wings.slice(0, -1).map((wing, index) => ({
+    name: `${wing}-imports-no-higher-wing`,
+    instead: `The wings of the server are, from the lowest: ${wings.join(', ')}. Emit a domain event to which the higher wing subscribes (subscriptions.ts), take what you need as an argument from create-api.ts, or move the file to the higher wing.`,
+    from: { path: `${serverSource}${wing}/`, pathNot: testFiles },
+    to: { path: `${serverSource}(${wings.slice(index + 1).join('|')})/` },
+  })),
+  {
+    name: 'a-wing-imports-nothing-above-the-wings',
+    instead:
+      'Demo data, test helpers and the composition of the API know the wings, not the other way round.',
+    from: { path: `${serverSource}(${wings.join('|')})/`, pathNot: testFiles },
+    to: { path: `${serverSource}((demo|testing|isolation)/|[^/]+$)` },
+  },
   // Libraries that only one folder may import, so that replacing the library changes only this folder.
   {
     name: 'antd-only-in-ui-kit',
@@ -120,7 +137,7 @@ export const boundaries: readonly Boundary[] = [
       'Write a function in a *-repository.ts (or a condition in a *-policy.ts) with the database as its first parameter, and call it.',
     from: {
       path: '^(packages|shell|mfe-)',
-      pathNot: String.raw`^packages/server/src/(database|testing)/|-(repository|policy)\.ts$|${testFiles}`,
+      pathNot: String.raw`^packages/server/src/(runtime/database|testing)/|-(repository|policy)\.ts$|${testFiles}`,
     },
     // Every file may import kysely's types, such as those of rows and connections.
     to: { path: libraryPaths('kysely'), dependencyTypesNot: ['type-only'] },
@@ -128,10 +145,10 @@ export const boundaries: readonly Boundary[] = [
   {
     name: 'database-drivers-only-in-database',
     instead:
-      'Open databases in packages/server/src/database only; other code receives the database as an argument.',
+      'Open databases in packages/server/src/runtime/database only; other code receives the database as an argument.',
     from: {
       path: '^(packages|shell|mfe-)',
-      pathNot: `^packages/server/src/(database|testing)/|${testFiles}`,
+      pathNot: `^packages/server/src/(runtime/database|testing)/|${testFiles}`,
     },
     to: { path: libraryPaths('pg', '@electric-sql/pglite') },
   },

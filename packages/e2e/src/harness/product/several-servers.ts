@@ -7,7 +7,7 @@ import {
   aProductProcess,
   type ProductProcess,
 } from '@repartee/platform/serving/product-process.fixture';
-import { readConfig } from '@repartee/server/config/config';
+import { readConfig } from '@repartee/server/runtime/config/config';
 import { startPostgres } from '@repartee/server/testing/debian-servers';
 import { freePort } from '@repartee/testing/free-port';
 import { startS3CompatibleFake } from '@repartee/testing/s3-compatible';

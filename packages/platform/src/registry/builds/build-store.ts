@@ -3,17 +3,17 @@ import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { OpenDatabase } from '@repartee/server/database/open-database';
-import { withTenantScope } from '@repartee/server/database/tenant-scope';
 import {
   deleteReplacedBuilds,
   findRemoteBuild,
   listShellBuilds,
   saveRemoteBuild,
-} from '@repartee/server/platform/registry-repository';
-import type { ObjectStore } from '@repartee/server/uploads/file-object-store';
-import { lockUpload } from '@repartee/server/uploads/image-repository';
-import { removeLeftovers } from '@repartee/server/uploads/image-sweep';
+} from '@repartee/server/remotes/registry-repository';
+import type { OpenDatabase } from '@repartee/server/runtime/database/open-database';
+import { withTenantScope } from '@repartee/server/runtime/database/tenant-scope';
+import type { ObjectStore } from '@repartee/server/runtime/objects/file-object-store';
+import { lockUpload } from '@repartee/server/runtime/objects/image-repository';
+import { removeLeftovers } from '@repartee/server/runtime/objects/image-sweep';
 import type { ShellBuildManifest } from '../provided-modules.ts';
 import { packArchive, unpackArchive } from './build-archive.ts';
 import { type BuildCache, openBuildCache } from './build-cache.ts';

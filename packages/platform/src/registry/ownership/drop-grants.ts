@@ -1,8 +1,8 @@
 import { apiApplications } from '@repartee/contracts/application/application-of';
 import { namespaceOf } from '@repartee/contracts/platform/remote-manifest';
-import { deleteApplicationRows } from '@repartee/server/application/application-repository';
-import type { Db } from '@repartee/server/database/tenant-scope';
-import { deleteGrantsInNamespace } from '@repartee/server/permission/permission-grant-repository';
+import { deleteGrantsInNamespace } from '@repartee/server/people/permission/permission-grant-repository';
+import { deleteApplicationRows } from '@repartee/server/remotes/application/application-repository';
+import type { Db } from '@repartee/server/runtime/database/tenant-scope';
 import type { RegisteredRemote, Registry } from '../schema.ts';
 
 const applicationsOf = ({ current, history }: RegisteredRemote): string[] =>

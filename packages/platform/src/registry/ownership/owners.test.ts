@@ -1,4 +1,4 @@
-import { withTenantScope } from '@repartee/server/database/tenant-scope';
+import { withTenantScope } from '@repartee/server/runtime/database/tenant-scope';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type ReleaseArguments, runRelease } from '../../release/commands.ts';
 import { openDeployments } from '../../release/open-deployments.ts';

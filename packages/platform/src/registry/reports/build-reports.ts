@@ -1,11 +1,11 @@
-import type { RemoteReports } from '@repartee/server/access/deployments';
-import type { OpenDatabase } from '@repartee/server/database/open-database';
-import { withTenantScope } from '@repartee/server/database/tenant-scope';
+import type { RemoteReports } from '@repartee/server/remotes/deployments';
 import {
   addBuildReports,
   addRemoteErrors,
   listBuildReports,
-} from '@repartee/server/platform/registry-repository';
+} from '@repartee/server/remotes/registry-repository';
+import type { OpenDatabase } from '@repartee/server/runtime/database/open-database';
+import { withTenantScope } from '@repartee/server/runtime/database/tenant-scope';
 
 /** `timed`: loads with a load time. The other loads failed. */
 export interface BuildReport {

@@ -1,5 +1,5 @@
-import type { OpenDatabase } from '@repartee/server/database/open-database';
-import { withTenantScope } from '@repartee/server/database/tenant-scope';
+import type { OpenDatabase } from '@repartee/server/runtime/database/open-database';
+import { withTenantScope } from '@repartee/server/runtime/database/tenant-scope';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aFolder } from '../built-remote.fixture.ts';
 import { closeTestReleases, configIn, openTestReleases, testDatabase } from '../test-releases.fixture.ts';

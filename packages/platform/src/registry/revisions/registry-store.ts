@@ -1,8 +1,5 @@
 import { createHash } from 'node:crypto';
 import { userInfo } from 'node:os';
-import { listenTo } from '@repartee/server/database/notifications';
-import type { OpenDatabase } from '@repartee/server/database/open-database';
-import { type Db, withTenantScope } from '@repartee/server/database/tenant-scope';
 import {
   findNewestRevision,
   forgetContents,
@@ -14,7 +11,10 @@ import {
   newestRevisionNumber,
   registryNotifications,
   type StoredRevision,
-} from '@repartee/server/platform/registry-repository';
+} from '@repartee/server/remotes/registry-repository';
+import { listenTo } from '@repartee/server/runtime/database/notifications';
+import type { OpenDatabase } from '@repartee/server/runtime/database/open-database';
+import { type Db, withTenantScope } from '@repartee/server/runtime/database/tenant-scope';
 import { windowStart } from '../builds/keep-builds.ts';
 import { dropGrantsOfRemoved } from '../ownership/drop-grants.ts';
 import { ReleaseError } from '../release-error.ts';

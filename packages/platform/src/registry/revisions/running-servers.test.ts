@@ -1,6 +1,6 @@
-import type { OpenDatabase } from '@repartee/server/database/open-database';
-import { withTenantScope } from '@repartee/server/database/tenant-scope';
-import { saveShellServer } from '@repartee/server/platform/registry-repository';
+import { saveShellServer } from '@repartee/server/remotes/registry-repository';
+import type { OpenDatabase } from '@repartee/server/runtime/database/open-database';
+import { withTenantScope } from '@repartee/server/runtime/database/tenant-scope';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { closeTestReleases, testDatabase } from '../test-releases.fixture.ts';
 import {

@@ -6,15 +6,15 @@ import {
   type UsedOverride,
   usedOverride,
 } from '@repartee/contracts/platform/deployment/deployment';
-import { lifetimes } from '@repartee/server/access/lifetimes';
-import type { OpenDatabase } from '@repartee/server/database/open-database';
-import { withTenantScope } from '@repartee/server/database/tenant-scope';
-import type { Overrides } from '@repartee/server/platform/override-cookie';
+import type { Overrides } from '@repartee/server/remotes/override-cookie';
 import {
   deleteShellServer,
   listShellServers,
   saveShellServer,
-} from '@repartee/server/platform/registry-repository';
+} from '@repartee/server/remotes/registry-repository';
+import { lifetimes } from '@repartee/server/runtime/access/lifetimes';
+import type { OpenDatabase } from '@repartee/server/runtime/database/open-database';
+import { withTenantScope } from '@repartee/server/runtime/database/tenant-scope';
 import { z } from 'zod';
 import { ReleaseError } from '../release-error.ts';
 import type { Registry } from '../schema.ts';

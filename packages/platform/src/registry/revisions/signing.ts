@@ -1,11 +1,11 @@
 import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
-import type { OpenDatabase } from '@repartee/server/database/open-database';
 import {
   openSigningKey,
   signingKeySetting,
   UndecryptableKeyError,
-} from '@repartee/server/platform/signing-key';
-import { createSecretCipher, type SecretCipherConfig } from '@repartee/server/secrets/secret-cipher';
+} from '@repartee/server/remotes/signing-key';
+import type { OpenDatabase } from '@repartee/server/runtime/database/open-database';
+import { createSecretCipher, type SecretCipherConfig } from '@repartee/server/runtime/secrets/secret-cipher';
 import { ReleaseError } from '../release-error.ts';
 
 /** Signs registry revisions, and verifies their signatures (Ed25519 in base64). */

@@ -1,4 +1,4 @@
-import { retryUnavailable_s } from '@repartee/server/http/errors/problem';
+import { retryUnavailable_s } from '@repartee/server/runtime/http/errors/problem';
 import type { FastifyInstance } from 'fastify';
 import type { RegistryStore } from '../../registry/revisions/registry-store.ts';
 

@@ -1,7 +1,7 @@
 import type { ObserverContent, RubricCriterion } from '@repartee/contracts/library/observer';
 import { type Localized, loadLocalized, localized } from '@repartee/contracts/locales';
-import { shippedCompetencies } from '../../competency/shipped-competencies.ts';
-import type { ScenarioSnapshot } from '../../database/schema/scenario-snapshot.ts';
+import type { ScenarioSnapshot } from '../../runtime/database/schema/scenario-snapshot.ts';
+import { shippedCompetencies } from '../competency/shipped-competencies.ts';
 import type english from './locales/en-GB.json';
 
 /**

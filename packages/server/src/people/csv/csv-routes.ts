@@ -4,10 +4,10 @@ import { csvColumns, csvRowLimit, groupSeparator } from '@repartee/contracts/peo
 import { exportUsers, importUsers } from '@repartee/contracts/people/user-csv-endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
-import type { Principal } from '../../access/principal.ts';
-import type { Db } from '../../database/tenant-scope.ts';
-import { problem } from '../../http/errors/problem.ts';
-import { route } from '../../http/route.ts';
+import type { Principal } from '../../runtime/access/principal.ts';
+import type { Db } from '../../runtime/database/tenant-scope.ts';
+import { problem } from '../../runtime/http/errors/problem.ts';
+import { route } from '../../runtime/http/route.ts';
 import { groupsOf } from '../membership-repository.ts';
 import { countUsers, listUserRows } from '../users/user-list-repository.ts';
 import { organizationFor } from '../users/user-policy.ts';

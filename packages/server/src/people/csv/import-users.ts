@@ -1,12 +1,12 @@
 import type { importUsers } from '@repartee/contracts/people/user-csv-endpoints';
 import type { z } from 'zod';
-import type { RequestContext } from '../../access/principal.ts';
-import { recordAuditEvent, recordRequestEvent } from '../../audit/audit-event-repository.ts';
-import type { Db } from '../../database/tenant-scope.ts';
-import { inviteAll } from '../../identity/password/invitations.ts';
-import { emitUserProvisioned } from '../../webhook/emit-user-provisioned.ts';
+import type { RequestContext } from '../../runtime/access/principal.ts';
+import { recordAuditEvent, recordRequestEvent } from '../../runtime/audit/audit-event-repository.ts';
+import type { Db } from '../../runtime/database/tenant-scope.ts';
 import { insertGroups } from '../groups/group-repository.ts';
+import { inviteAll } from '../identity/password/invitations.ts';
 import { groupsOfOrganization, insertMemberships } from '../membership-repository.ts';
+import { emitUserProvisioned } from '../users/emit-user-provisioned.ts';
 import { insertUsers, takenEmails } from '../users/user-repository.ts';
 import { type CsvUser, readCsvUsers } from './read-csv-users.ts';
 

@@ -13,7 +13,7 @@ import {
   groupSeparator,
 } from '@repartee/contracts/people/user-csv';
 import type { UserDraft } from '@repartee/contracts/people/user-record';
-import type { Principal } from '../../access/principal.ts';
+import type { Principal } from '../../runtime/access/principal.ts';
 import { columnOf, languageNamed, roleOf } from './csv-words.ts';
 import { type CsvRecord, parseCsv } from './parse-csv.ts';
 

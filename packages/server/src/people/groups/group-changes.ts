@@ -1,14 +1,14 @@
 import type { AuditAction } from '@repartee/contracts/audit/actions';
 import type { UserGroupDraft, UserGroupWithMembers } from '@repartee/contracts/people/group-endpoints';
-import { actorIdOf, type RequestContext } from '../../access/principal.ts';
-import { recordRequestEvent } from '../../audit/audit-event-repository.ts';
-import { isReferenceBroken, isTaken } from '../../database/constraint-errors.ts';
-import { lockRow } from '../../database/query/locks.ts';
-import { assertUnchanged } from '../../http/assert-unchanged.ts';
-import { orNotFound, problem } from '../../http/errors/problem.ts';
-import { announcePlaylists } from '../../notification/playlist-announcement-repository.ts';
-import { chosenImage } from '../../uploads/image-rules.ts';
+import { actorIdOf, type RequestContext } from '../../runtime/access/principal.ts';
+import { recordRequestEvent } from '../../runtime/audit/audit-event-repository.ts';
+import { isReferenceBroken, isTaken } from '../../runtime/database/constraint-errors.ts';
+import { lockRow } from '../../runtime/database/query/locks.ts';
+import { assertUnchanged } from '../../runtime/http/assert-unchanged.ts';
+import { orNotFound, problem } from '../../runtime/http/errors/problem.ts';
+import { chosenImage } from '../../runtime/objects/image-rules.ts';
 import { insertMemberships, removeMembers } from '../membership-repository.ts';
+import { announcePlaylists } from '../notification/playlist-announcement-repository.ts';
 import { findableIds } from '../users/user-repository.ts';
 import {
   deleteGroupRow,

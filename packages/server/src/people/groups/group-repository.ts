@@ -1,13 +1,13 @@
 import type { ListQuery } from '@repartee/contracts/page';
 import type { GroupMember, UserGroupDraft } from '@repartee/contracts/people/group-endpoints';
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
-import type { Principal } from '../../access/principal.ts';
-import { insertWithId } from '../../database/query/insert-row.ts';
-import { matchesSearch } from '../../database/query/matches-search.ts';
-import { paginate } from '../../database/query/paginate.ts';
-import type { UserGroupTable } from '../../database/schema/account-tables.ts';
-import type { Database } from '../../database/schema/tables.ts';
-import type { Db } from '../../database/tenant-scope.ts';
+import type { Principal } from '../../runtime/access/principal.ts';
+import { insertWithId } from '../../runtime/database/query/insert-row.ts';
+import { matchesSearch } from '../../runtime/database/query/matches-search.ts';
+import { paginate } from '../../runtime/database/query/paginate.ts';
+import type { UserGroupTable } from '../../runtime/database/schema/account-tables.ts';
+import type { Database } from '../../runtime/database/schema/tables.ts';
+import type { Db } from '../../runtime/database/tenant-scope.ts';
 import { findableUsers } from '../users/user-policy.ts';
 import { statusOf } from '../users/user-repository.ts';
 

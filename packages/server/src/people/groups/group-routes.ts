@@ -6,7 +6,7 @@ import {
   updateUserGroup,
 } from '@repartee/contracts/people/group-endpoints';
 import type { FastifyInstance } from 'fastify';
-import { route } from '../../http/route.ts';
+import { route } from '../../runtime/http/route.ts';
 import { organizationFor } from '../users/user-policy.ts';
 import { addGroup, presentGroup, readGroup, removeGroup, updateGroup } from './group-changes.ts';
 import { listGroupRows } from './group-repository.ts';

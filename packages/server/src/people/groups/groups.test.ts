@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { insertRow } from '../../database/query/insert-row.ts';
 import { demoId } from '../../demo/demo-users.ts';
+import { insertRow } from '../../runtime/database/query/insert-row.ts';
 import { useTestApi } from '../../testing/use-test-api.fixture.ts';
 
 const atelier = demoId('atelier-nord');

@@ -1,9 +1,9 @@
 import type { ReplyOf } from '@repartee/contracts/endpoint';
 import { displayName } from '@repartee/contracts/identity/display-name';
 import type { createInvitationLinks } from '@repartee/contracts/people/bulk-endpoints';
-import type { RequestContext } from '../../access/principal.ts';
-import { makeAccountCodes } from '../../identity/password/account-codes.ts';
-import { invitationPath } from '../../identity/password/invitations.ts';
+import type { RequestContext } from '../../runtime/access/principal.ts';
+import { makeAccountCodes } from '../identity/password/account-codes.ts';
+import { invitationPath } from '../identity/password/invitations.ts';
 import { bulkResultOf, partitionUsers } from './partition-users.ts';
 import { recordUserEvents } from './user-actions.ts';
 import { checkMayInvite } from './user-policy.ts';

@@ -1,9 +1,9 @@
 import { displayName } from '@repartee/contracts/identity/display-name';
 import type { BulkResult } from '@repartee/contracts/people/bulk-endpoints';
 import type { UserRecord } from '@repartee/contracts/people/user-record';
-import type { RequestContext } from '../../access/principal.ts';
-import type { Db } from '../../database/tenant-scope.ts';
-import { isProblem, problem } from '../../http/errors/problem.ts';
+import type { RequestContext } from '../../runtime/access/principal.ts';
+import type { Db } from '../../runtime/database/tenant-scope.ts';
+import { isProblem, problem } from '../../runtime/http/errors/problem.ts';
 import { groupsOf } from '../membership-repository.ts';
 import { activeSuperAdminIds, findUsers, type UserRow } from './user-repository.ts';
 

@@ -1,8 +1,8 @@
 import type { AuditAction } from '@repartee/contracts/audit/actions';
 import { displayName } from '@repartee/contracts/identity/display-name';
 import type { UserRecord } from '@repartee/contracts/people/user-record';
-import type { RequestContext } from '../../access/principal.ts';
-import { recordAuditEvent } from '../../audit/audit-event-repository.ts';
+import type { RequestContext } from '../../runtime/access/principal.ts';
+import { recordAuditEvent } from '../../runtime/audit/audit-event-repository.ts';
 
 interface UserAct {
   readonly user: UserRecord;

@@ -1,8 +1,8 @@
 import type { BulkResult } from '@repartee/contracts/people/bulk-endpoints';
 import type { UserRecord } from '@repartee/contracts/people/user-record';
-import type { RequestContext } from '../../access/principal.ts';
-import { problem } from '../../http/errors/problem.ts';
-import { announcePlaylists } from '../../notification/playlist-announcement-repository.ts';
+import type { RequestContext } from '../../runtime/access/principal.ts';
+import { problem } from '../../runtime/http/errors/problem.ts';
+import { announcePlaylists } from '../notification/playlist-announcement-repository.ts';
 import { bulkResultOf, checkSuperAdminRemains, partitionUsers, presentUsers } from './partition-users.ts';
 import { recordUserEvents } from './user-actions.ts';
 import { findUserRecord } from './user-changes.ts';

@@ -1,8 +1,8 @@
 import type { UserListQuery } from '@repartee/contracts/people/user-endpoints';
 import { sql } from 'kysely';
-import type { Principal } from '../../access/principal.ts';
-import { matchesSearch } from '../../database/query/matches-search.ts';
-import type { Db } from '../../database/tenant-scope.ts';
+import type { Principal } from '../../runtime/access/principal.ts';
+import { matchesSearch } from '../../runtime/database/query/matches-search.ts';
+import type { Db } from '../../runtime/database/tenant-scope.ts';
 import { statusOf, type UserRow, userColumns, usersFor } from './user-repository.ts';
 
 export type UserFilter = Pick<

@@ -1,14 +1,14 @@
 import type { UserRecord } from '@repartee/contracts/people/user-record';
-import type { RequestContext } from '../../access/principal.ts';
-import { withoutTenantScope } from '../../database/tenant-scope.ts';
-import { problem } from '../../http/errors/problem.ts';
-import { hasSeveralOrganizations } from '../../identity/login-repository.ts';
-import { deleteAccountCodes } from '../../identity/password/account-codes.ts';
-import { invite, mailPasswordReset } from '../../identity/password/invitations.ts';
+import type { RequestContext } from '../../runtime/access/principal.ts';
+import { withoutTenantScope } from '../../runtime/database/tenant-scope.ts';
+import { problem } from '../../runtime/http/errors/problem.ts';
+import { hasSeveralOrganizations } from '../identity/login-repository.ts';
+import { deleteAccountCodes } from '../identity/password/account-codes.ts';
+import { invite, mailPasswordReset } from '../identity/password/invitations.ts';
 import {
   deleteAllFactors,
   mailSecondFactorChange,
-} from '../../identity/second-factor/second-factor-repository.ts';
+} from '../identity/second-factor/second-factor-repository.ts';
 import { recordUserEvent } from './user-actions.ts';
 import { findUserRecord, lockUserRecord } from './user-changes.ts';
 import { checkMayInvite, checkMayTouch } from './user-policy.ts';

@@ -2,9 +2,9 @@ import { can } from '@repartee/contracts/access/can';
 import { type AccountRole, mayGrantRole } from '@repartee/contracts/people/accounts';
 import type { UserRecord } from '@repartee/contracts/people/user-record';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
-import type { Principal } from '../../access/principal.ts';
-import type { Database } from '../../database/schema/tables.ts';
-import { problem } from '../../http/errors/problem.ts';
+import type { Principal } from '../../runtime/access/principal.ts';
+import type { Database } from '../../runtime/database/schema/tables.ts';
+import { problem } from '../../runtime/http/errors/problem.ts';
 
 /**
  * SQL condition for the users that the caller can access: for super-admins, all users; otherwise, the users

@@ -1,11 +1,11 @@
 import type { UserStatus } from '@repartee/contracts/people/accounts';
 import type { UserDraft } from '@repartee/contracts/people/user-record';
 import { type Selectable, sql } from 'kysely';
-import type { Principal } from '../../access/principal.ts';
-import { insertWithId } from '../../database/query/insert-row.ts';
-import { takeAdvisoryLock } from '../../database/query/locks.ts';
-import type { AccountTable } from '../../database/schema/account-tables.ts';
-import type { Db } from '../../database/tenant-scope.ts';
+import type { Principal } from '../../runtime/access/principal.ts';
+import { insertWithId } from '../../runtime/database/query/insert-row.ts';
+import { takeAdvisoryLock } from '../../runtime/database/query/locks.ts';
+import type { AccountTable } from '../../runtime/database/schema/account-tables.ts';
+import type { Db } from '../../runtime/database/tenant-scope.ts';
 import { findableUsers } from './user-policy.ts';
 
 export type UserRow = Pick<

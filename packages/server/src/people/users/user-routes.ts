@@ -1,8 +1,8 @@
 import { can } from '@repartee/contracts/access/can';
 import * as calls from '@repartee/contracts/people/user-endpoints';
 import type { FastifyInstance } from 'fastify';
-import { problem } from '../../http/errors/problem.ts';
-import { route } from '../../http/route.ts';
+import { problem } from '../../runtime/http/errors/problem.ts';
+import { route } from '../../runtime/http/route.ts';
 import { linkInvitations } from './invitation-links.ts';
 import { presentUsers } from './partition-users.ts';
 import { setUserActive } from './user-activation.ts';

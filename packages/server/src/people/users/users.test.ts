@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { issueAccessToken } from '../../access/access-token-repository.ts';
 import { demoId } from '../../demo/demo-users.ts';
+import { issueAccessToken } from '../../runtime/access/access-token-repository.ts';
 import { aLogin } from '../../testing/a-login.ts';
 import { useTestApi } from '../../testing/use-test-api.fixture.ts';
 

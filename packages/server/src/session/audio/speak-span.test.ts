@@ -1,8 +1,8 @@
 import type { SpeechRequest } from '@repartee/ai/ports/speech-port';
 import { useResource } from '@repartee/tooling/vitest/use-resource';
 import { expect, it } from 'vitest';
-import type { SpeakRequest } from '../../ai-provider/dispatch/ai-call.ts';
-import { withTenantScope } from '../../database/tenant-scope.ts';
+import type { SpeakRequest } from '../../ai/dispatch/ai-call.ts';
+import { withTenantScope } from '../../runtime/database/tenant-scope.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import type { LiveRuntime } from '../runtime/live-runtime.ts';
 import { aLearner, aSession } from '../stage/stage.fixture.ts';

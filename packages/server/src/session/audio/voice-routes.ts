@@ -1,9 +1,9 @@
 import { consentToAudio, updateVoiceSettings } from '@repartee/contracts/session/endpoints';
 import { isOver } from '@repartee/contracts/session/status';
 import type { FastifyInstance } from 'fastify';
-import { recordAuditEvent } from '../../audit/audit-event-repository.ts';
-import { problem } from '../../http/errors/problem.ts';
-import { route } from '../../http/route.ts';
+import { recordAuditEvent } from '../../runtime/audit/audit-event-repository.ts';
+import { problem } from '../../runtime/http/errors/problem.ts';
+import { route } from '../../runtime/http/route.ts';
 import { listenersOf } from '../record/ai-destinations.ts';
 import { presentSession } from '../record/present-session.ts';
 import { ownSession, readableSession } from '../record/session-policy.ts';

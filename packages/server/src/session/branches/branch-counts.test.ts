@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { demoId } from '../../demo/demo-users.ts';
-import { finishSession } from '../../playlist/progress/finish-session.fixture.ts';
+import { finishSession } from '../../library/playlist/progress/finish-session.fixture.ts';
 import { aGuest, aScenarioId } from '../../testing/a-guest.ts';
 import { useTestApi } from '../../testing/use-test-api.fixture.ts';
 

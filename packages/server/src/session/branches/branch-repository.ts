@@ -1,8 +1,8 @@
 import type { SessionBranch } from '@repartee/contracts/session/session';
 import { sql } from 'kysely';
-import { storedFacts } from '../../database/query/stored-facts.ts';
-import type { Db } from '../../database/tenant-scope.ts';
-import { unheard } from '../../markers/turn-text.ts';
+import { unheard } from '../../ai/markers/turn-text.ts';
+import { storedFacts } from '../../runtime/database/query/stored-facts.ts';
+import type { Db } from '../../runtime/database/tenant-scope.ts';
 import type { SessionRow } from '../record/session-rows.ts';
 import { shownVerdict } from '../record/session-verdict.ts';
 

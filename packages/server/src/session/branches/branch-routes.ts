@@ -1,8 +1,8 @@
 import { createSessionBranch, listSessionBranches } from '@repartee/contracts/session/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { tenantScopeOf } from '../../access/principal.ts';
-import { withTenantScope } from '../../database/tenant-scope.ts';
-import { route, routeWithoutTransaction } from '../../http/route.ts';
+import { tenantScopeOf } from '../../runtime/access/principal.ts';
+import { withTenantScope } from '../../runtime/database/tenant-scope.ts';
+import { route, routeWithoutTransaction } from '../../runtime/http/route.ts';
 import { presentSession } from '../record/present-session.ts';
 import { ownSession, readableSession } from '../record/session-policy.ts';
 import type { SessionService } from '../turn/session-service.ts';

@@ -1,6 +1,6 @@
-import type { Db } from '../../database/tenant-scope.ts';
-import { problem } from '../../http/errors/problem.ts';
 import { limitsOf } from '../../library/freeze-scenario.ts';
+import type { Db } from '../../runtime/database/tenant-scope.ts';
+import { problem } from '../../runtime/http/errors/problem.ts';
 import { nextDeadline } from '../conversation/deadlines.ts';
 import { messagesOf } from '../record/message-repository.ts';
 import { insertSession, lockSession } from '../record/session-repository.ts';

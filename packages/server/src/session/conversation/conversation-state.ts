@@ -1,6 +1,6 @@
 import type { SafetyConcern } from '@repartee/ai/safety/concern-rules';
 import type { OutcomeReason, SessionStatus } from '@repartee/contracts/session/status';
-import type { Marker } from '../../markers/marker-filter.ts';
+import type { Marker } from '../../ai/markers/marker-filter.ts';
 
 /** Times are milliseconds since 1970; messages are numbered from 1. */
 export interface Conversation {

@@ -2,8 +2,8 @@ import type { SafetyConcern } from '@repartee/ai/safety/concern-rules';
 import { detectConcern } from '@repartee/ai/safety/detect-concern';
 import type { OutcomeReason, SessionStatus } from '@repartee/contracts/session/status';
 import { isOver } from '@repartee/contracts/session/status';
-import type { Marker } from '../../markers/marker-filter.ts';
-import { readTranscript, readTurn } from '../../markers/turn-text.ts';
+import type { Marker } from '../../ai/markers/marker-filter.ts';
+import { readTranscript, readTurn } from '../../ai/markers/turn-text.ts';
 import type {
   Conversation,
   ConversationEffect,

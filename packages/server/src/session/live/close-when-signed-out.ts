@@ -1,8 +1,8 @@
 import { closeCode } from '@repartee/contracts/session/live';
 import type { WebSocket } from 'ws';
-import { isTokenValid } from '../../access/access-token-repository.ts';
-import { isInstalledForHolder } from '../../application/application-repository.ts';
-import { isUnavailable } from '../../database/is-unavailable.ts';
+import { isInstalledForHolder } from '../../remotes/application/application-repository.ts';
+import { isTokenValid } from '../../runtime/access/access-token-repository.ts';
+import { isUnavailable } from '../../runtime/database/is-unavailable.ts';
 import type { LiveRuntime } from '../runtime/live-runtime.ts';
 import type { Holder } from './live-ticket-repository.ts';
 

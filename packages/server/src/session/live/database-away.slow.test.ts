@@ -1,8 +1,8 @@
 import { closeCode } from '@repartee/contracts/session/live';
 import { useResource } from '@repartee/tooling/vitest/use-resource';
 import { expect, it } from 'vitest';
-import { migrate } from '../../database/migrate.ts';
-import { openPostgres } from '../../database/postgres.ts';
+import { migrate } from '../../runtime/database/migrate.ts';
+import { openPostgres } from '../../runtime/database/postgres.ts';
 import { startPostgres } from '../../testing/debian-servers.ts';
 import { describeWithPackages } from '../../testing/describe-with-packages.fixture.ts';
 import { type SilentProxy, startSilentProxy } from '../../testing/silent-proxy.ts';

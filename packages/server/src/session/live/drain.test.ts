@@ -1,7 +1,7 @@
 import { closeCode } from '@repartee/contracts/session/live';
 import { useFreshResource } from '@repartee/tooling/vitest/use-resource';
 import { describe, expect, it, vi } from 'vitest';
-import { enqueueJobs } from '../../jobs/job-repository.ts';
+import { enqueueJobs } from '../../runtime/jobs/job-repository.ts';
 import { transcriptOf } from '../stage/player.fixture.ts';
 import { aProcess, aSession } from '../stage/stage.fixture.ts';
 import { useStage } from '../stage/use-stage.fixture.ts';

@@ -1,9 +1,9 @@
 import { clientEvent, closeCode, type ReceivedClientEvent } from '@repartee/contracts/session/live';
 import type { RawData, WebSocket } from 'ws';
-import { isOverloaded, isUnavailable } from '../../database/is-unavailable.ts';
-import { withCorrelationId } from '../../telemetry/correlation.ts';
-import { replyFirstSound } from '../../telemetry/product-metrics.ts';
-import { inSpan } from '../../telemetry/tracing.ts';
+import { isOverloaded, isUnavailable } from '../../runtime/database/is-unavailable.ts';
+import { withCorrelationId } from '../../runtime/telemetry/correlation.ts';
+import { replyFirstSound } from '../../runtime/telemetry/product-metrics.ts';
+import { inSpan } from '../../runtime/telemetry/tracing.ts';
 import type { ConversationErrorCode, LearnerCommand } from '../conversation/conversation-state.ts';
 import { updateFirstSound, updateSpeech } from '../record/message-repository.ts';
 import { followEvents, type LiveClient, liveClient } from '../runtime/live-client.ts';

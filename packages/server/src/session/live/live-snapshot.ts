@@ -1,5 +1,5 @@
 import type { ServerEvent } from '@repartee/contracts/session/live';
-import type { Db } from '../../database/tenant-scope.ts';
+import type { Db } from '../../runtime/database/tenant-scope.ts';
 import { countEventsAfter, isReportReady, textSoFar } from '../record/live-event-repository.ts';
 import { messagesOf, presentMessage } from '../record/message-repository.ts';
 import { type ChatChooser, presentSession } from '../record/present-session.ts';

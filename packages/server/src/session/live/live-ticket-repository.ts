@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { lifetimes } from '../../access/lifetimes.ts';
-import type { Principal } from '../../access/principal.ts';
-import { hashSecret, makeSecret } from '../../access/secret.ts';
-import type { Db } from '../../database/tenant-scope.ts';
+import { lifetimes } from '../../runtime/access/lifetimes.ts';
+import type { Principal } from '../../runtime/access/principal.ts';
+import { hashSecret, makeSecret } from '../../runtime/access/secret.ts';
+import type { Db } from '../../runtime/database/tenant-scope.ts';
 import { ownerOf } from '../record/session-policy.ts';
 
 export interface Holder {

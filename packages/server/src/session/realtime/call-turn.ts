@@ -1,6 +1,6 @@
 import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
-import type { CallTimes } from '../../ai-provider/spending/call-record.ts';
-import { readTranscript } from '../../markers/turn-text.ts';
+import { readTranscript } from '../../ai/markers/turn-text.ts';
+import type { CallTimes } from '../../ai/spending/call-record.ts';
 import type { ReplySource } from '../turn/stream-reply.ts';
 import { LearnerSpeech } from './learner-speech.ts';
 

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
-import type { CallTimes } from '../../ai-provider/spending/call-record.ts';
-import { storeWithRetry } from '../../database/store-with-retry.ts';
-import type { Db } from '../../database/tenant-scope.ts';
+import type { CallTimes } from '../../ai/spending/call-record.ts';
+import { storeWithRetry } from '../../runtime/database/store-with-retry.ts';
+import type { Db } from '../../runtime/database/tenant-scope.ts';
 import type { SessionRecorder } from '../recording/session-recorder.ts';
 import type { LiveClient } from '../runtime/live-client.ts';
 import { type SessionService, transcriptWait_ms } from '../turn/session-service.ts';

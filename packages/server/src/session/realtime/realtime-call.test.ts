@@ -1,6 +1,6 @@
 import { useResource } from '@repartee/tooling/vitest/use-resource';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { capMonthlySpending } from '../../ai-provider/dispatch/dispatch.fixture.ts';
+import { capMonthlySpending } from '../../ai/dispatch/dispatch.fixture.ts';
 import {
   aRealtimeCall,
   aRealtimeSession,

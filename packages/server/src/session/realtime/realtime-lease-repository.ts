@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../database/tenant-scope.ts';
+import type { Db } from '../../runtime/database/tenant-scope.ts';
 
 const leaseSeconds = 5;
 

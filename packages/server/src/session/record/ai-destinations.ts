@@ -2,10 +2,10 @@ import type { PersonaContent } from '@repartee/contracts/library/persona';
 import type { CallVoice } from '@repartee/contracts/library/scenario-modes';
 import { noAudio, type SessionAudio } from '@repartee/contracts/session/session';
 import { isOver, type SessionStatus } from '@repartee/contracts/session/status';
-import type { AiDestination, AiDispatcher } from '../../ai-provider/dispatch/dispatcher.ts';
-import type { ScenarioSnapshot } from '../../database/schema/scenario-snapshot.ts';
-import type { AudioConsent } from '../../database/schema/session-tables.ts';
-import type { Db } from '../../database/tenant-scope.ts';
+import type { AiDestination, AiDispatcher } from '../../ai/dispatch/dispatcher.ts';
+import type { ScenarioSnapshot } from '../../runtime/database/schema/scenario-snapshot.ts';
+import type { AudioConsent } from '../../runtime/database/schema/session-tables.ts';
+import type { Db } from '../../runtime/database/tenant-scope.ts';
 
 interface SpokenSession {
   readonly organization_id: string;

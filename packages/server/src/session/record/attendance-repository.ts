@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../database/tenant-scope.ts';
+import type { Db } from '../../runtime/database/tenant-scope.ts';
 
 /** A learner without a connection for this long has left. A shorter cut of the network does not stop the clock. */
 export const leaveAfter_ms = 20_000;

@@ -1,7 +1,7 @@
-import type { ScenarioSnapshot } from '../../database/schema/scenario-snapshot.ts';
-import type { Db } from '../../database/tenant-scope.ts';
+import { withoutMarkers } from '../../ai/markers/marker-filter.ts';
 import { limitsOf } from '../../library/freeze-scenario.ts';
-import { withoutMarkers } from '../../markers/marker-filter.ts';
+import type { ScenarioSnapshot } from '../../runtime/database/schema/scenario-snapshot.ts';
+import type { Db } from '../../runtime/database/tenant-scope.ts';
 import { nextDeadline } from '../conversation/deadlines.ts';
 import { insertMessages } from './message-repository.ts';
 import { idOfOwner, type SessionOwner } from './session-owner-repository.ts';

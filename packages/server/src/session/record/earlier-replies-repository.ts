@@ -1,4 +1,4 @@
-import type { Db } from '../../database/tenant-scope.ts';
+import type { Db } from '../../runtime/database/tenant-scope.ts';
 import { ownedBy } from './session-owner-repository.ts';
 import type { SessionRow } from './session-rows.ts';
 

@@ -1,6 +1,6 @@
 import type { StoredEvent } from '@repartee/contracts/session/live';
 import { sql } from 'kysely';
-import type { Db } from '../../database/tenant-scope.ts';
+import type { Db } from '../../runtime/database/tenant-scope.ts';
 
 /** Maximum number of events per page. With the longest replies, a page has about a megabyte. */
 export const eventPage = 100;

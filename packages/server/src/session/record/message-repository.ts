@@ -2,8 +2,8 @@ import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
 import type { Message } from '@repartee/contracts/session/session';
 import type { SpeechTimes } from '@repartee/contracts/session/speech-times';
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { ChatMessageTable } from '../../database/schema/session-tables.ts';
-import type { Db } from '../../database/tenant-scope.ts';
+import type { ChatMessageTable } from '../../runtime/database/schema/session-tables.ts';
+import type { Db } from '../../runtime/database/tenant-scope.ts';
 
 export type MessageRow = Selectable<ChatMessageTable>;
 

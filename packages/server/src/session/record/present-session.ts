@@ -1,9 +1,9 @@
 import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
 import type { AiProviderLabel, Session } from '@repartee/contracts/session/session';
 import { isOver } from '@repartee/contracts/session/status';
-import type { AiDispatcher } from '../../ai-provider/dispatch/dispatcher.ts';
-import type { Db } from '../../database/tenant-scope.ts';
+import type { AiDispatcher } from '../../ai/dispatch/dispatcher.ts';
 import { briefOfSnapshot } from '../../library/brief-of-snapshot.ts';
+import type { Db } from '../../runtime/database/tenant-scope.ts';
 import { audioOf, textDestinations } from './ai-destinations.ts';
 import { latestAnswerer } from './message-repository.ts';
 import { judgedSuccesses } from './session-analysis-repository.ts';

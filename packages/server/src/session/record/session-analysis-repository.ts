@@ -1,9 +1,10 @@
 import { passedBy, sessionVerdict, type VerdictFacts } from '@repartee/contracts/session/verdict';
 import { sql } from 'kysely';
-import { storedFacts } from '../../database/query/stored-facts.ts';
-import type { CriterionScore, JudgedSuccess } from '../../database/schema/analysis-tables.ts';
-import type { Db } from '../../database/tenant-scope.ts';
-import { enqueueJobs } from '../../jobs/job-repository.ts';
+import { storedFacts } from '../../runtime/database/query/stored-facts.ts';
+import type { CriterionScore, JudgedSuccess } from '../../runtime/database/schema/analysis-tables.ts';
+import type { Db } from '../../runtime/database/tenant-scope.ts';
+import { emit } from '../../runtime/events/domain-events.ts';
+import { enqueueJobs } from '../../runtime/jobs/job-repository.ts';
 
 /**
  * Kind of the background job that starts the analysis of a session. The subject of the job is the id of the
@@ -105,7 +106,7 @@ export async function storeVerdict(
   const verdict = sessionVerdict(facts);
   const counts = verdict.outcome !== 'stopped' && verdict.outcome !== 'interrupted';
   const isScored = counts && facts.judged?.reviewer !== 'not-scored';
-  await tx
+  const { organization_id } = await tx
     .updateTable('coaching_session')
     .set({
       score: verdict.score?.points ?? null,
@@ -114,5 +115,7 @@ export async function storeVerdict(
       criterion_scores: isScored && criterion_scores.length > 0 ? JSON.stringify(criterion_scores) : null,
     })
     .where('id', '=', session_id)
-    .execute();
+    .returning('organization_id')
+    .executeTakeFirstOrThrow();
+  await emit(tx, 'session.judged', [{ organization_id, key: session_id, data: { session_id } }]);
 }

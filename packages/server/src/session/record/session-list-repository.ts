@@ -5,11 +5,11 @@ import type { listSessions } from '@repartee/contracts/session/endpoints';
 import type { SessionSummary } from '@repartee/contracts/session/session';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
-import { matchesSearch } from '../../database/query/matches-search.ts';
-import { paginate, readPage } from '../../database/query/paginate.ts';
-import { storedFacts } from '../../database/query/stored-facts.ts';
-import type { Database } from '../../database/schema/tables.ts';
-import type { Db } from '../../database/tenant-scope.ts';
+import { matchesSearch } from '../../runtime/database/query/matches-search.ts';
+import { paginate, readPage } from '../../runtime/database/query/paginate.ts';
+import { storedFacts } from '../../runtime/database/query/stored-facts.ts';
+import type { Database } from '../../runtime/database/schema/tables.ts';
+import type { Db } from '../../runtime/database/tenant-scope.ts';
 import { isOwner, ownedBy, type SessionOwner } from './session-owner-repository.ts';
 import { shownVerdict } from './session-verdict.ts';
 

@@ -7,8 +7,8 @@ import {
 } from '@repartee/contracts/access/transcript-readers';
 import { displayName } from '@repartee/contracts/identity/display-name';
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { Database } from '../../database/schema/tables.ts';
-import type { Db } from '../../database/tenant-scope.ts';
+import type { Database } from '../../runtime/database/schema/tables.ts';
+import type { Db } from '../../runtime/database/tenant-scope.ts';
 import { type SessionRow, sessionRow } from './session-rows.ts';
 
 export type SessionOwner = { readonly account_id: string } | { readonly guest_id: string };

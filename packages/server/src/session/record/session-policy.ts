@@ -4,9 +4,9 @@ import {
   sessionCreatorPermissions,
 } from '@repartee/contracts/access/transcript-readers';
 import { isOver } from '@repartee/contracts/session/status';
-import type { Principal } from '../../access/principal.ts';
-import type { Db } from '../../database/tenant-scope.ts';
-import { problem } from '../../http/errors/problem.ts';
+import type { Principal } from '../../runtime/access/principal.ts';
+import type { Db } from '../../runtime/database/tenant-scope.ts';
+import { problem } from '../../runtime/http/errors/problem.ts';
 import { isOwner, type SessionOwner } from './session-owner-repository.ts';
 import { findSession } from './session-repository.ts';
 import type { SessionRow } from './session-rows.ts';

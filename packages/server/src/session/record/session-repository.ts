@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { deleteBatch } from '../../database/batches.ts';
-import type { ScenarioSnapshot } from '../../database/schema/scenario-snapshot.ts';
-import type { Db } from '../../database/tenant-scope.ts';
+import { deleteBatch } from '../../runtime/database/batches.ts';
+import type { ScenarioSnapshot } from '../../runtime/database/schema/scenario-snapshot.ts';
+import type { Db } from '../../runtime/database/tenant-scope.ts';
 import { ownedBy, type SessionOwner } from './session-owner-repository.ts';
 import {
   type LiveSessionRow,

@@ -1,11 +1,11 @@
 import type { Message, SessionClock } from '@repartee/contracts/session/session';
 import { isOver } from '@repartee/contracts/session/status';
 import type { Insertable, Selectable, UpdateObject } from 'kysely';
-import { type ScenarioSnapshot, scenarioSnapshot } from '../../database/schema/scenario-snapshot.ts';
-import type { CoachingSessionTable, SessionLiveTable } from '../../database/schema/session-tables.ts';
-import type { Database } from '../../database/schema/tables.ts';
-import { problem } from '../../http/errors/problem.ts';
 import { limitsOf } from '../../library/freeze-scenario.ts';
+import { type ScenarioSnapshot, scenarioSnapshot } from '../../runtime/database/schema/scenario-snapshot.ts';
+import type { CoachingSessionTable, SessionLiveTable } from '../../runtime/database/schema/session-tables.ts';
+import type { Database } from '../../runtime/database/schema/tables.ts';
+import { problem } from '../../runtime/http/errors/problem.ts';
 import type { Conversation } from '../conversation/conversation-state.ts';
 import { deadlineOf, nextDeadline } from '../conversation/deadlines.ts';
 import { wasSaid } from './message-repository.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scenarioSnapshot } from '../../database/schema/scenario-snapshot.ts';
+import { scenarioSnapshot } from '../../runtime/database/schema/scenario-snapshot.ts';
 import { useTestApi } from '../../testing/use-test-api.fixture.ts';
 import { aSnapshot } from '../stage/stage.fixture.ts';
 import { findSession } from './session-repository.ts';

@@ -1,7 +1,7 @@
 import type { Recording } from '@repartee/contracts/session/recording';
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { SessionRecordingTable } from '../../database/schema/session-tables.ts';
-import type { Db } from '../../database/tenant-scope.ts';
+import type { SessionRecordingTable } from '../../runtime/database/schema/session-tables.ts';
+import type { Db } from '../../runtime/database/tenant-scope.ts';
 
 type RecordingRow = Selectable<SessionRecordingTable>;
 export type NewRecording = Insertable<SessionRecordingTable>;

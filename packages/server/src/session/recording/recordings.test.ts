@@ -4,10 +4,10 @@ import { type Recording, recordingTextVersion } from '@repartee/contracts/sessio
 import type { VendorFake } from '@repartee/testing/vendor-fakes/http/vendor-fake';
 import { startOpenAiFake } from '@repartee/testing/vendor-fakes/openai/fake-server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { deleteExpiredRecordings } from '../../erasure/retention-repository.ts';
+import { deleteExpiredRecordings } from '../../people/erasure/retention-repository.ts';
+import { removeLeftovers } from '../../runtime/objects/image-sweep.ts';
+import { openObjectStore } from '../../runtime/objects/s3-object-store.ts';
 import { aGuest, type TestGuest } from '../../testing/a-guest.ts';
-import { removeLeftovers } from '../../uploads/image-sweep.ts';
-import { openObjectStore } from '../../uploads/s3-object-store.ts';
 import { aRealtimeSession, aRealtimeStage, aTab, type RealtimeStage } from '../realtime/realtime.fixture.ts';
 
 const apiKey = 'sk-the-right-key-1234';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
 import { utteranceRate } from '@repartee/contracts/session/live';
-import { lockUpload } from '../../uploads/image-repository.ts';
+import { lockUpload } from '../../runtime/objects/image-repository.ts';
 import type { LiveRuntime } from '../runtime/live-runtime.ts';
 import { Downsampler } from './downsampler.ts';
 import { muLawMs, muLawWave, toMuLaw } from './mu-law.ts';

@@ -4,7 +4,7 @@ import { closeCode } from '@repartee/contracts/session/live';
 import { useResource } from '@repartee/tooling/vitest/use-resource';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Api, createApi } from '../../create-api.ts';
-import { openPostgres } from '../../database/postgres.ts';
+import { openPostgres } from '../../runtime/database/postgres.ts';
 import { aScenarioId } from '../../testing/a-guest.ts';
 import { startNats, startPostgres, type TestServer } from '../../testing/debian-servers.ts';
 import { describeWithPackages } from '../../testing/describe-with-packages.fixture.ts';

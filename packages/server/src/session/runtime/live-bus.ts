@@ -1,5 +1,5 @@
 import type { StoredEvent } from '@repartee/contracts/session/live';
-import type { EmbeddedStore } from '../../database/open-database.ts';
+import type { EmbeddedStore } from '../../runtime/database/open-database.ts';
 
 /**
  * Called when a subject (a session or a user) has new events. If `events` is missing, the listener must read the events

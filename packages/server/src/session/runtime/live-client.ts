@@ -2,7 +2,7 @@ import { isAiError } from '@repartee/ai/ports/ai-error';
 import type { ErrorCode } from '@repartee/contracts/errors';
 import { closeCode, type ServerEvent, type StoredEvent } from '@repartee/contracts/session/live';
 import type { WebSocket } from 'ws';
-import { replyFailure } from '../../ai-provider/dispatch/reply-failure.ts';
+import { replyFailure } from '../../ai/dispatch/reply-failure.ts';
 import { eventPage, eventsAfter } from '../record/live-event-repository.ts';
 import type { LiveListener } from './live-bus.ts';
 import type { LiveRuntime } from './live-runtime.ts';

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { AiDispatcher } from '../../ai-provider/dispatch/dispatcher.ts';
-import { type Db, withTenantScope } from '../../database/tenant-scope.ts';
-import { type Limiter, limiterOf } from '../../http/limits/limiter.ts';
-import type { ObjectStore } from '../../uploads/file-object-store.ts';
-import { openObjectStore } from '../../uploads/s3-object-store.ts';
+import type { AiDispatcher } from '../../ai/dispatch/dispatcher.ts';
+import { type Db, withTenantScope } from '../../runtime/database/tenant-scope.ts';
+import { type Limiter, limiterOf } from '../../runtime/http/limits/limiter.ts';
+import type { ObjectStore } from '../../runtime/objects/file-object-store.ts';
+import { openObjectStore } from '../../runtime/objects/s3-object-store.ts';
 import { embeddedBus, type LiveBus } from './live-bus.ts';
 import { postgresBus } from './postgres-bus.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect } from '@nats-io/transport-node';
-import { StartupError } from '../../config/startup-error.ts';
-import { listenToPostgres } from '../../database/postgres-listener.ts';
+import { StartupError } from '../../runtime/config/startup-error.ts';
+import { listenToPostgres } from '../../runtime/database/postgres-listener.ts';
 import { inProcessBus, type LiveBus, liveNotifications, readNotification, subjectQueue } from './live-bus.ts';
 
 /** A silent connection is replaced after two intervals. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { listenToPostgres } from '../../database/postgres-listener.ts';
+import { listenToPostgres } from '../../runtime/database/postgres-listener.ts';
 import { inProcessBus, type LiveBus, liveNotifications, readNotification, subjectQueue } from './live-bus.ts';
 
 /**

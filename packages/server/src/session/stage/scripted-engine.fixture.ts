@@ -4,7 +4,7 @@ import { unknownUsage } from '@repartee/ai/ports/usage';
 import type { Observation, ObserveRequest } from '@repartee/ai/roleplay/observe-request';
 import type { ReplyRequest } from '@repartee/ai/roleplay/reply-request';
 import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
-import type { AiDispatcher } from '../../ai-provider/dispatch/dispatcher.ts';
+import type { AiDispatcher } from '../../ai/dispatch/dispatcher.ts';
 
 export interface ReplyInProgress {
   readonly request: ReplyRequest;

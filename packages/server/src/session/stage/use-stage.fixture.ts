@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import type { OpenDatabase } from '../../database/open-database.ts';
+import type { OpenDatabase } from '../../runtime/database/open-database.ts';
 import { openTestDatabase, rowsOf } from '../../testing/test-database.ts';
 import { aLearner, aProcess, type Learner, type Process } from './stage.fixture.ts';
 

@@ -11,9 +11,9 @@ import {
   type Verdict,
   type VerdictFacts,
 } from '@repartee/contracts/session/verdict';
-import { lifetimes } from '../../access/lifetimes.ts';
-import type { Db } from '../../database/tenant-scope.ts';
-import { emitWebhooks } from '../../webhook/webhook-event-repository.ts';
+import { lifetimes } from '../../runtime/access/lifetimes.ts';
+import type { Db } from '../../runtime/database/tenant-scope.ts';
+import { emit } from '../../runtime/events/domain-events.ts';
 import { reduceConversation } from '../conversation/conversation.ts';
 import type {
   Conversation,
@@ -264,7 +264,6 @@ const factsAfter = (session: LockedSession, { status, reason, started_at }: Conv
   started: started_at !== null,
 });
 
-/** E-11: tells the webhooks of the organization that a session has ended. */
 const emitSessionFinished = (
   tx: Db,
   { id, organization_id, scenario_id, owner_account_id }: LockedSession,
@@ -272,7 +271,7 @@ const emitSessionFinished = (
   outcome: Outcome,
   ended_at: number,
 ): Promise<void> =>
-  emitWebhooks(tx, 'session.finished', [
+  emit(tx, 'session.finished', [
     {
       organization_id,
       key: id,
@@ -281,6 +280,5 @@ const emitSessionFinished = (
         status: status as (typeof finalStatuses)[number],
         ended_at: new Date(ended_at).toISOString(),
       },
-      path: `/apps/{product}/session/result-${id}`,
     },
   ]);

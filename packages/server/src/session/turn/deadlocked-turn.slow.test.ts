@@ -1,9 +1,9 @@
 import { useResource } from '@repartee/tooling/vitest/use-resource';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { migrate } from '../../database/migrate.ts';
-import type { OpenDatabase } from '../../database/open-database.ts';
-import { openPostgres } from '../../database/postgres.ts';
+import { migrate } from '../../runtime/database/migrate.ts';
+import type { OpenDatabase } from '../../runtime/database/open-database.ts';
+import { openPostgres } from '../../runtime/database/postgres.ts';
 import { startPostgres } from '../../testing/debian-servers.ts';
 import { describeWithPackages } from '../../testing/describe-with-packages.fixture.ts';
 import { aLearner, aProcess, aSession, type Process } from '../stage/stage.fixture.ts';

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { Candidate } from '../../ai-provider/candidates/candidate-repository.ts';
+import type { Candidate } from '../../ai/candidates/candidate-repository.ts';
 import { aLearner, aSession, type Learner } from '../stage/stage.fixture.ts';
 import { useStage } from '../stage/use-stage.fixture.ts';
 

@@ -1,10 +1,10 @@
 import { useResource } from '@repartee/tooling/vitest/use-resource';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { migrate } from '../../database/migrate.ts';
-import type { OpenDatabase } from '../../database/open-database.ts';
-import { openPostgres } from '../../database/postgres.ts';
-import { type Db, withTenantScope } from '../../database/tenant-scope.ts';
+import { migrate } from '../../runtime/database/migrate.ts';
+import type { OpenDatabase } from '../../runtime/database/open-database.ts';
+import { openPostgres } from '../../runtime/database/postgres.ts';
+import { type Db, withTenantScope } from '../../runtime/database/tenant-scope.ts';
 import { startPostgres } from '../../testing/debian-servers.ts';
 import { describeWithPackages } from '../../testing/describe-with-packages.fixture.ts';
 import { attendSessions } from '../record/attendance-repository.ts';

@@ -1,7 +1,7 @@
 import { startOpenAiFake } from '@repartee/testing/vendor-fakes/openai/fake-server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { readConfig } from '../../config/config.ts';
-import { makeLogger } from '../../http/telemetry/logger.ts';
+import { readConfig } from '../../runtime/config/config.ts';
+import { makeLogger } from '../../runtime/telemetry/logger.ts';
 import { aScenarioId } from '../../testing/a-guest.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { player } from '../stage/player.fixture.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../database/tenant-scope.ts';
+import type { Db } from '../../runtime/database/tenant-scope.ts';
 
 /**
  * Lease of the process that generates a reply. Each attempt has a new `owner`, so that earlier attempts can no longer

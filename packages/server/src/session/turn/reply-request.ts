@@ -1,7 +1,7 @@
 import type { TranscriptLine } from '@repartee/ai/roleplay/reply-request';
 import type { Message } from '@repartee/contracts/session/session';
-import type { ScenarioSnapshot } from '../../database/schema/scenario-snapshot.ts';
-import { unheard } from '../../markers/turn-text.ts';
+import { unheard } from '../../ai/markers/turn-text.ts';
+import type { ScenarioSnapshot } from '../../runtime/database/schema/scenario-snapshot.ts';
 import { wasSaid } from '../record/message-repository.ts';
 
 export type SaidMessage = Pick<Message, 'seq' | 'speaker' | 'state' | 'text'>;

@@ -1,5 +1,5 @@
 import { type AiError, aiError } from '@repartee/ai/ports/ai-error';
-import { liveReplies } from '../../telemetry/product-metrics.ts';
+import { liveReplies } from '../../runtime/telemetry/product-metrics.ts';
 import type { LiveRuntime } from '../runtime/live-runtime.ts';
 import { deltaWriter } from './delta-writer.ts';
 import { type ReplyLease, releaseLeases, renewLeases } from './reply-lease-repository.ts';

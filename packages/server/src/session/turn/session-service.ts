@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { aiError } from '@repartee/ai/ports/ai-error';
 import { detectConcern } from '@repartee/ai/safety/detect-concern';
 import { isOver } from '@repartee/contracts/session/status';
-import { retryConflict } from '../../database/store-with-retry.ts';
-import { type Db, enterTenantScope } from '../../database/tenant-scope.ts';
 import { limitsOf } from '../../library/freeze-scenario.ts';
+import { retryConflict } from '../../runtime/database/store-with-retry.ts';
+import { type Db, enterTenantScope } from '../../runtime/database/tenant-scope.ts';
 import type {
   ConversationErrorCode,
   ConversationEvent,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withTenantScope } from '../../database/tenant-scope.ts';
+import { withTenantScope } from '../../runtime/database/tenant-scope.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { aLearner, aSession } from '../stage/stage.fixture.ts';
 import { lockForStep } from './turn-repository.ts';

@@ -3,7 +3,7 @@ import type { StoredEvent } from '@repartee/contracts/session/live';
 import type { Message } from '@repartee/contracts/session/session';
 import { type OperationNodeSource, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Db } from '../../database/tenant-scope.ts';
+import type { Db } from '../../runtime/database/tenant-scope.ts';
 import { messageColumns } from '../record/message-repository.ts';
 import { type LiveSessionRow, sessionRow, type toColumns } from '../record/session-rows.ts';
 import { leaseUntil, type ReplyLease, sessionsWithLease } from './reply-lease-repository.ts';

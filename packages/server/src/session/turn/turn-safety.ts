@@ -1,8 +1,8 @@
 import { isAiError } from '@repartee/ai/ports/ai-error';
 import type { SafetyConcern } from '@repartee/ai/safety/concern-rules';
 import { judgeConcern } from '@repartee/ai/safety/judge-concern';
-import type { Candidate } from '../../ai-provider/candidates/candidate-repository.ts';
-import { timeLimit } from '../../outbound/time-limit.ts';
+import type { Candidate } from '../../ai/candidates/candidate-repository.ts';
+import { timeLimit } from '../../runtime/outbound/time-limit.ts';
 import type { SessionRow } from '../record/session-rows.ts';
 import type { LiveRuntime } from '../runtime/live-runtime.ts';
 import type { SaidMessage } from './reply-request.ts';

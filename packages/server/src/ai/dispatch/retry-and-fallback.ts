@@ -1,0 +1,133 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  type AiError,
+  type AiErrorCode,
+  abortedError,
+  aiError,
+  isAiError,
+} from '@repartee/ai/ports/ai-error';
+import { timeLimit } from '../../runtime/outbound/time-limit.ts';
+import type { Candidate } from '../candidates/candidate-repository.ts';
+import type { CoolDown } from '../candidates/cool-down.ts';
+import { isAnswer, type VendorPart } from './recorded-attempt.ts';
+
+/**
+ * After these errors no other model is tried: the caller aborted the call, or the content of the request was refused.
+ */
+const final: readonly AiErrorCode[] = ['aborted', 'content-refused'];
+const retryPauseMs = 250;
+/**
+ * Maximum `Retry-After`, in milliseconds, for a retry of the same model. After a longer `Retry-After`, the next model
+ * is tried.
+ */
+const longestRetryAfterMs = 2_000;
+
+interface Call {
+  /** Further errors after which no other attempt is made. */
+  readonly final?: readonly AiErrorCode[];
+  readonly candidates: readonly Candidate[];
+  readonly coolDown: CoolDown;
+  readonly signal: AbortSignal;
+  /**
+   * Returns the time limit, in milliseconds, for all attempts together. If this function is missing, each attempt has
+   * its own limit only.
+   */
+  readonly limitMs?: (first: Candidate) => number;
+}
+
+/** Tries the candidates (models with keys) in order, and returns the first answer. */
+export async function askInOrder<Answer>(
+  call: Call,
+  attempt: (candidate: Candidate, signal: AbortSignal) => Promise<Answer>,
+): Promise<Answer> {
+  const fallback = new Fallback(call);
+  for (;;) {
+    try {
+      const answer = await attempt(fallback.candidate, fallback.signal);
+      fallback.succeeded();
+      return answer;
+    } catch (thrown) {
+      await fallback.next(fallback.failureOf(thrown));
+    }
+  }
+}
+
+/**
+ * Tries the candidates (models with keys) in order until one begins to answer, and streams this answer.
+ * Throws if the stream then breaks off.
+ */
+export async function* streamInOrder<Part extends VendorPart>(
+  call: Call,
+  attempt: (candidate: Candidate, signal: AbortSignal) => AsyncIterable<Part>,
+): AsyncIterable<Part> {
+  const fallback = new Fallback(call);
+  for (;;) {
+    let answered = false;
+    try {
+      for await (const part of attempt(fallback.candidate, fallback.signal)) {
+        answered ||= isAnswer(part);
+        yield part;
+      }
+      return fallback.succeeded();
+    } catch (thrown) {
+      const failure = fallback.failureOf(thrown);
+      if (answered) throw failure;
+      await fallback.next(failure);
+    }
+  }
+}
+
+/**
+ * Selects the candidate (model with a key) for each attempt. After the first transient error the same candidate is
+ * retried; after any other error the following candidate is used.
+ */
+class Fallback {
+  candidate: Candidate;
+  /** Aborts when the caller aborts the call, or at the time limit of all attempts. */
+  readonly signal: AbortSignal;
+  readonly #call: Call;
+  #index = 0;
+  #retried = false;
+  /** Thrown if no candidate answers, because raising the limit helps whatever the others failed of. */
+  #overLimit: AiError | undefined;
+
+  constructor(call: Call) {
+    const [first] = call.candidates;
+    if (!first) throw aiError('no-model');
+    this.candidate = first;
+    this.#call = call;
+    const deadline = call.limitMs && timeLimit(call.limitMs(first));
+    this.signal = deadline ? AbortSignal.any([call.signal, deadline]) : call.signal;
+  }
+
+  succeeded(): void {
+    this.#call.coolDown.succeeded(this.candidate);
+  }
+
+  /** Rethrows an error that is not an `AiError`, because such an error is a bug. */
+  failureOf(thrown: unknown): AiError {
+    if (this.signal.aborted) return abortedError(this.signal);
+    if (!isAiError(thrown)) throw thrown;
+    return thrown;
+  }
+
+  /** Throws `failure` if no further attempt is allowed or no candidate is left. */
+  async next(failure: AiError): Promise<void> {
+    this.#call.coolDown.failed(this.candidate, failure);
+    if (failure.code === 'spending-limit') this.#overLimit = failure;
+    const isFinal = final.includes(failure.code) || this.#call.final?.includes(failure.code);
+    if (isFinal || this.signal.aborted) throw failure;
+    const pause = failure.retryAfterMs ?? retryPauseMs;
+    if (failure.retryable && !this.#retried && pause <= longestRetryAfterMs) {
+      this.#retried = true;
+      await sleep(pause, undefined, { signal: this.signal }).catch(() => {
+        throw failure;
+      });
+      return;
+    }
+    this.#index += 1;
+    const next = this.#call.candidates[this.#index];
+    if (!next) throw this.#overLimit ?? failure;
+    this.candidate = next;
+  }
+}

@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify';
+import type { ServerConfig } from '../runtime/config/config.ts';
+import { type Db, withTenantScope } from '../runtime/database/tenant-scope.ts';
+import { registerRecurringTask } from '../runtime/http/recurring-task.ts';
+import { createSecretCipher } from '../runtime/secrets/secret-cipher.ts';
+import { CoolDown } from './candidates/cool-down.ts';
+import { type AiDispatcher, createDispatcher } from './dispatch/dispatcher.ts';
+import { VendorPorts } from './dispatch/vendor-ports.ts';
+import { seedProviders } from './providers/seeded-provider-repository.ts';
+import { notifySafetyOutage } from './safety/safety-alarm.ts';
+import { settleAbandonedCalls } from './spending/ai-call-repository.ts';
+import { CallRecorder } from './spending/call-record.ts';
+import { notifySpendingLevel } from './spending/spending-warning.ts';
+
+/**
+ * Maximum duration of an AI call, in milliseconds: several attempts of up to 10 minutes. A call that is unfinished
+ * after this time counts as a call of a stopped process.
+ */
+const longestCallMs = 60 * 60 * 1000;
+
+/** Creates the dispatcher of AI calls for this process. The app closes only when all calls are recorded. */
+export function openDispatcher(app: FastifyInstance): AiDispatcher {
+  const { config, log } = app;
+  const transact = <Result>(work: (tx: Db) => Promise<Result>) =>
+    withTenantScope(app.database.db, 'everywhere', work);
+  const seed = seedWhenChanged(app, transact);
+  const dispatcher = createDispatcher({
+    config,
+    transact,
+    ports: new VendorPorts(config, createSecretCipher(config)),
+    recorder: new CallRecorder({
+      ...{ db: app.database.db, log },
+      ...{ onWarning: notifySpendingLevel, onSafetyFailure: notifySafetyOutage },
+    }),
+    coolDown: new CoolDown(),
+    seed,
+  });
+  registerRecurringTask(app, {
+    every_ms: 10 * 60 * 1000,
+    at_start: true,
+    failureMessage: 'settling abandoned AI calls failed',
+    async run() {
+      const begunBefore = new Date(Date.now() - longestCallMs);
+      const count = await transact((tx) => settleAbandonedCalls(tx, begunBefore));
+      if (count > 0)
+        log.warn(
+          { count },
+          'unfinished AI calls of stopped processes were ended and billed at their reserved cost',
+        );
+    },
+  });
+  app.addHook('onClose', () => dispatcher.recorded());
+  return dispatcher;
+}
+
+/**
+ * Returns a function that the dispatcher calls before each AI call. At its first call, after a change of `config.ai`,
+ * and after a failure, the function runs `seedProviders`.
+ */
+function seedWhenChanged(
+  { config, log }: Pick<FastifyInstance, 'config' | 'log'>,
+  transact: <Result>(work: (tx: Db) => Promise<Result>) => Promise<Result>,
+): () => Promise<void> {
+  let seeded: { readonly of: ServerConfig['ai']; readonly done: Promise<void> } | undefined;
+  const seed = async (ai: ServerConfig['ai']) => {
+    const replaced = await transact((tx) => seedProviders(tx, ai));
+    if (replaced)
+      log.warn(
+        { before: replaced, now: ai && { base_url: ai.baseUrl, model: ai.model } },
+        'AI_BASE_URL or AI_MODEL differs from the value of the process that started before; each process uses its own',
+      );
+  };
+  return () => {
+    if (seeded?.of === config.ai && seeded) return seeded.done;
+    const done = seed(config.ai).catch((error: unknown) => {
+      seeded = undefined;
+      throw error;
+    });
+    seeded = { of: config.ai, done };
+    return done;
+  };
+}

@@ -1,0 +1,43 @@
+import type { AiSpending } from '@repartee/contracts/ai-provider/spending-endpoints';
+import { sql } from 'kysely';
+import type { Db } from '../../runtime/database/tenant-scope.ts';
+import { eurTextOf, picoEurOf } from './money.ts';
+
+const thisMonth = sql`date_trunc('month', now() at time zone 'UTC')::date`;
+
+/** Returns false if the organization was already warned this month. */
+export async function markWarned(db: Db, organization_id: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update ai_spend set warned_month = month
+    where organization_id = ${organization_id} and warned_month is distinct from month`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+/** Returns this month's spending and the amount that the organization may still spend, as decimal text in EUR. */
+export async function readSpend(db: Db, organization_id: string): Promise<AiSpending> {
+  const { rows } = await sql<{ [Field in keyof AiSpending]: string | null }>`
+    select s.monthly_cap_eur::text as monthly_cap_eur,
+      (case when s.month = ${thisMonth} then s.month_settled_eur else 0 end)::text as month_settled_eur,
+      coalesce(s.reserved_eur, 0)::text as reserved_eur,
+      case when o.credit_micro_eur <> 0 or s.credit_settled_eur > 0
+          or exists (select from ai_provider where organization_id is null and origin = 'created')
+        then (o.credit_micro_eur / 1000000.0 - coalesce(s.credit_settled_eur + s.credit_reserved_eur, 0))::text
+        end as credit_left_eur
+    from organization o left join ai_spend s on s.organization_id = o.id
+    where o.id = ${organization_id}`.execute(db);
+  const short = (decimal: string | null | undefined): string => eurTextOf(picoEurOf(decimal ?? '0'));
+  const [row] = rows;
+  return {
+    monthly_cap_eur: row?.monthly_cap_eur ? short(row.monthly_cap_eur) : null,
+    month_settled_eur: short(row?.month_settled_eur),
+    reserved_eur: short(row?.reserved_eur),
+    credit_left_eur: row?.credit_left_eur ? short(row.credit_left_eur) : null,
+  };
+}
+
+export const setMonthlyCap = (db: Db, organization_id: string, monthly_cap_eur: string | null) =>
+  db
+    .insertInto('ai_spend')
+    .values({ organization_id, monthly_cap_eur })
+    .onConflict((conflict) => conflict.column('organization_id').doUpdateSet({ monthly_cap_eur }))
+    .execute();

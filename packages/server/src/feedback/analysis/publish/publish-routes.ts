@@ -1,0 +1,97 @@
+import {
+  createReportLink,
+  exportReport,
+  listReportLinks,
+  readSessionNote,
+  readSharedReport,
+  revokeReportLink,
+  writeSessionNote,
+} from '@repartee/contracts/session/report-endpoints';
+import type { FastifyInstance } from 'fastify';
+import type { Principal } from '../../../runtime/access/principal.ts';
+import { hashSecret, makeSecret } from '../../../runtime/access/secret.ts';
+import { type Db, withTenantScope } from '../../../runtime/database/tenant-scope.ts';
+import { problem } from '../../../runtime/http/errors/problem.ts';
+import { route } from '../../../runtime/http/route.ts';
+import { readableSession } from '../../../session/record/session-policy.ts';
+import { findSession } from '../../../session/record/session-repository.ts';
+import { presentReport } from '../present-report.ts';
+import {
+  deleteLink,
+  findNote,
+  findReportLinkByToken,
+  insertLink,
+  openLinksOf,
+  saveNote,
+} from './report-link-repository.ts';
+import { reportExportFile } from './report-transcript-export.ts';
+
+const day_ms = 86_400_000;
+
+export function registerPublishRoutes(app: FastifyInstance): void {
+  const { ai, config, database } = app;
+
+  route(app, readSessionNote, async ({ params, db, principal }) => {
+    const key = await noteKey(db, principal, params.id);
+    return { text: await findNote(db, key) };
+  });
+
+  route(app, writeSessionNote, async ({ params, body, db, principal }) => {
+    const key = await noteKey(db, principal, params.id);
+    await saveNote(db, key, body.text.trim());
+    return { text: await findNote(db, key) };
+  });
+
+  route(app, exportReport, async ({ params, query, db, principal }) => {
+    const { row, own } = await readableSession(db, principal, params.id);
+    return reportExportFile(await presentReport(db, row, own, ai), query, config);
+  });
+
+  route(app, listReportLinks, async ({ params, db, principal }) => {
+    const { row } = await readableSession(db, principal, params.id);
+    return { items: await openLinksOf(db, row.id) };
+  });
+
+  route(app, createReportLink, async ({ params, body, db, principal }) => {
+    const { session_id, account_id } = await noteKey(db, principal, params.id);
+    const { row } = await readableSession(db, principal, session_id);
+    if ((await presentReport(db, row, false, ai)).state !== 'ready')
+      throw problem('conflict', 'The session has no report yet.');
+    const token = makeSecret();
+    const link = await insertLink(db, {
+      session_id,
+      token_hash: hashSecret(token),
+      with_conversation: body.with_conversation,
+      created_by: account_id,
+      expires_at: new Date(Date.now() + body.valid_days * day_ms),
+    });
+    return { ...link, token };
+  });
+
+  route(app, revokeReportLink, async ({ params, db, principal }) => {
+    const { row } = await readableSession(db, principal, params.id);
+    if (!(await deleteLink(db, row.id, params.link_id))) throw problem('not_found');
+  });
+
+  route(app, readSharedReport, ({ params }) =>
+    withTenantScope(database.db, 'everywhere', async (db) => {
+      const link = await findReportLinkByToken(db, hashSecret(params.token));
+      const row = link && (await findSession(db, link.session_id));
+      if (!link || !row) throw problem('access_code_unknown');
+      if (link.expires_at <= new Date()) throw problem('access_code_expired');
+      const report = await presentReport(db, row, false, ai);
+      // The schema of the reply leaves out what only the learner and reviewers may read.
+      return {
+        report: { ...report, messages: link.with_conversation ? report.messages : [] },
+        expires_at: link.expires_at.toISOString(),
+      };
+    }),
+  );
+}
+
+/** Throws for a guest, because notes and links belong to an account. */
+async function noteKey(db: Db, principal: Principal, id: string) {
+  const { row } = await readableSession(db, principal, id);
+  if (principal.kind === 'guest') throw problem('not_permitted');
+  return { session_id: row.id, account_id: principal.id };
+}

@@ -1,0 +1,56 @@
+import { can } from '@repartee/contracts/access/can';
+import { rolePermissions } from '@repartee/contracts/access/role-permissions';
+import { sql } from 'kysely';
+import { matchesSearch } from '../../runtime/database/query/matches-search.ts';
+import type { Db } from '../../runtime/database/tenant-scope.ts';
+import type { LtiAccount } from './lti-user.ts';
+import type { Selectable } from './pages.ts';
+
+const atMost = 50;
+
+/** Whoever may assign playlists may add activities to a course. */
+export const maySelect = ({ role }: Pick<LtiAccount, 'role'>): boolean =>
+  can(rolePermissions[role], 'coaching-playlist-update');
+
+export const findSelector = (db: Db, account_id: string) =>
+  db
+    .selectFrom('account')
+    .select(['id', 'role', 'organization_id'])
+    .where('id', '=', account_id)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
+
+/** Returns the scenarios and playlists of the organization that every learner of it may open. */
+export async function listSelectable(
+  db: Db,
+  { organization_id, search }: { readonly organization_id: string; readonly search: string },
+): Promise<{ items: Selectable[]; more: boolean }> {
+  const { rows } = await sql<Selectable>`
+    select kind, id, name from (
+      select 'scenario' as kind, id, name, description from library_item
+      where organization_id = ${organization_id} and kind = 'scenario' and visibility <> 'private'
+      union all
+      select 'playlist', id, name, description from playlist
+      where organization_id = ${organization_id} and visibility <> 'private'
+    ) selectable
+    where ${matchesSearch(search, sql`name`, sql`description`)}
+    order by lower(name), id
+    limit ${sql.lit(atMost + 1)}`.execute(db);
+  return { items: rows.slice(0, atMost), more: rows.length > atMost };
+}
+
+export async function findSelectable(
+  db: Db,
+  organization_id: string,
+  { kind, id }: Pick<Selectable, 'kind' | 'id'>,
+): Promise<Selectable | undefined> {
+  const found = await db
+    .selectFrom(kind === 'scenario' ? 'library_item' : 'playlist')
+    .select(['id', 'name'])
+    .where('id', '=', id)
+    .where('organization_id', '=', organization_id)
+    .where('visibility', '<>', 'private')
+    .$if(kind === 'scenario', (query) => query.where(sql<boolean>`kind = 'scenario'`))
+    .executeTakeFirst();
+  return found && { kind, ...found };
+}

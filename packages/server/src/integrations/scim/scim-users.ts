@@ -1,0 +1,174 @@
+import { displayName } from '@repartee/contracts/identity/display-name';
+import { defaultRole } from '@repartee/contracts/people/accounts';
+import type { UserDraft } from '@repartee/contracts/people/user-record';
+import { groupsOf } from '../../people/membership-repository.ts';
+import { setUserActive } from '../../people/users/user-activation.ts';
+import { addUser, changeUser, draftOfUser, findUserRecord } from '../../people/users/user-changes.ts';
+import type { RequestContext } from '../../runtime/access/principal.ts';
+import type { Db } from '../../runtime/database/tenant-scope.ts';
+import { refuseTakenName, scimError } from './scim-error.ts';
+import { assignmentsOfPatch, assignmentsOfResource } from './scim-operations.ts';
+import {
+  findAccount,
+  findDeletedAccount,
+  hasOwnPermissions,
+  holdOperators,
+  listAccounts,
+  type ScimAccount,
+  type Slice,
+  updateScimColumns,
+} from './scim-repository.ts';
+import { userSchema } from './scim-schemas.ts';
+import { assignUser, nobody, readEmail, type StatedUser } from './scim-user.ts';
+
+/** `base`: address of the API, such as `https://practise.example/scim/v2`. */
+export interface ScimCall extends RequestContext {
+  readonly base: string;
+}
+
+export async function listUsers(call: ScimCall, slice: Slice) {
+  const { total, rows } = await listAccounts(call.db, call.principal, slice);
+  return { total, items: await present(call, rows) };
+}
+
+export async function readUser(call: ScimCall, id: string) {
+  const [user] = await present(call, [await findAccount(call.db, call.principal, id)]);
+  return user as NonNullable<typeof user>;
+}
+
+/** Activates the account again if the directory has deleted a user with this address before. */
+export async function createUser(call: ScimCall, body: unknown) {
+  const { db, principal } = call;
+  const stated = assignUser(nobody, assignmentsOfResource(body));
+  const email = emailOf(stated);
+  const former = await findDeletedAccount(db, principal, email);
+  if (former) {
+    await setUserActive(call, former, true);
+    await save(call, await findAccount(db, principal, former), { active: true, ...stated });
+    return readUser(call, former);
+  }
+  const { first_name, last_name, language = null, external_id, active } = stated;
+  const draft: UserDraft = {
+    email,
+    first_name,
+    last_name,
+    language,
+    role: defaultRole,
+    image: null,
+    group_ids: [],
+  };
+  const { id } = await addUser(call, principal.organization_id, draft, 'scim');
+  const columns = { external_id, user_name: ownNameOf(stated, email) };
+  // Nobody has given the role by hand, so single sign-on may give another one.
+  await updateScimColumns(db, id, { ...columns, role_from_realm: true }).catch(refuseTakenName);
+  if (active === false) await deactivate(call, id);
+  return readUser(call, id);
+}
+
+export async function replaceUser(call: ScimCall, id: string, body: unknown) {
+  await holdOperators(call.db, call.principal);
+  const account = await findAccount(call.db, call.principal, id);
+  await save(call, account, assignUser(nobody, assignmentsOfResource(body)));
+  return readUser(call, id);
+}
+
+export async function patchUser(call: ScimCall, id: string, body: unknown) {
+  await holdOperators(call.db, call.principal);
+  const account = await findAccount(call.db, call.principal, id);
+  const { first_name, last_name, external_id, user_name, email } = account;
+  const stored = { first_name, last_name, external_id, user_name: user_name ?? email };
+  // Without a name of its own in the directory, the user is named by the address, which then follows the name.
+  const before: StatedUser = user_name ? { ...stored, email } : stored;
+  await save(call, account, assignUser(before, assignmentsOfPatch(body)));
+  return readUser(call, id);
+}
+
+/** Deactivates the account and keeps its data. */
+export async function deleteUser(call: ScimCall, id: string): Promise<void> {
+  const { db, principal } = call;
+  await holdOperators(db, principal);
+  const { disabled_at } = await findAccount(db, principal, id);
+  if (!disabled_at) await deactivate(call, id);
+  await updateScimColumns(db, id, { external_id: null, user_name: null, scim_deleted_at: new Date() });
+}
+
+async function save(call: ScimCall, account: ScimAccount, stated: StatedUser): Promise<void> {
+  const { db } = call;
+  const { id } = account;
+  const { first_name, last_name, external_id, active } = stated;
+  const email = emailOf(stated, account.email);
+  const user_name = ownNameOf(stated, email);
+  const draft = draftOfUser(await findUserRecord(call, id));
+  const language = stated.language === undefined ? draft.language : stated.language;
+  if (email !== draft.email) await checkAddressMayChange(db, id, draft);
+  const changed = { ...draft, email, first_name, last_name, language };
+  if (JSON.stringify(changed) !== JSON.stringify(draft)) await changeUser(call, id, changed);
+  if (account.external_id !== external_id || account.user_name !== user_name)
+    await updateScimColumns(db, id, { external_id, user_name }).catch(refuseTakenName);
+  if (active === undefined || active === (account.disabled_at === null)) return;
+  if (active) await setUserActive(call, id, true);
+  else await deactivate(call, id);
+}
+
+async function deactivate(call: ScimCall, id: string): Promise<void> {
+  const [operator, another] = await holdOperators(call.db, call.principal);
+  if (operator === id && !another)
+    throw scimError(400, 'mutability', 'The last operator of an organization cannot be deactivated.');
+  await setUserActive(call, id, false);
+}
+
+/** Whoever controls the address of an account may set its password, and so would get rights that the token does not give. */
+async function checkAddressMayChange(db: Db, id: string, { role }: UserDraft): Promise<void> {
+  if (role === defaultRole && !(await hasOwnPermissions(db, id))) return;
+  throw scimError(
+    400,
+    'mutability',
+    'An operator changes the e-mail address of a person who has another role than user, or permissions of their own.',
+  );
+}
+
+async function present({ db, base }: ScimCall, accounts: readonly ScimAccount[]) {
+  const groups = await groupsOf(
+    db,
+    accounts.map(({ id }) => id),
+  );
+  return accounts.map((account) => {
+    const { id, first_name, last_name, external_id, language } = account;
+    return {
+      schemas: [userSchema],
+      id,
+      ...(external_id !== null && { externalId: external_id }),
+      userName: account.user_name ?? account.email,
+      ...((first_name || last_name) && {
+        name: {
+          ...(first_name && { givenName: first_name }),
+          ...(last_name && { familyName: last_name }),
+        },
+      }),
+      displayName: displayName(account),
+      emails: [{ value: account.email, type: 'work', primary: true }],
+      active: account.disabled_at === null,
+      ...(language !== null && { preferredLanguage: language }),
+      groups: groups
+        .get(id)
+        ?.map((group) => ({ value: group.id, $ref: `${base}/Groups/${group.id}`, display: group.name })),
+      meta: {
+        resourceType: 'User',
+        created: account.created_at.toISOString(),
+        lastModified: account.updated_at.toISOString(),
+        location: `${base}/Users/${id}`,
+      },
+    };
+  });
+}
+
+/** The address of the user, which is the name in the directory if that is one. */
+function emailOf({ email, user_name }: StatedUser, former?: string): string {
+  const found = email ?? readEmail(user_name) ?? former;
+  if (found) return found;
+  throw scimError(400, 'invalidValue', 'emails has no value, and userName is not an e-mail address.');
+}
+
+/** Returns null if the name of the user in the directory is the address. */
+const ownNameOf = ({ user_name }: StatedUser, email: string): string | null =>
+  user_name.toLowerCase() === email ? null : user_name;

@@ -1,0 +1,90 @@
+import { measureReplies } from '@repartee/ai/simulate/measure-replies';
+import { playLevel, type ReadReply, repliesIn } from '@repartee/ai/simulate/play-level';
+import { learnerScript } from '@repartee/ai/simulate/simulation-data';
+import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
+import type { RoleplayDraft } from '@repartee/contracts/authoring/roleplay-draft';
+import type { SimulatedLevel } from '@repartee/contracts/authoring/simulation';
+import type { Difficulty } from '@repartee/contracts/library/persona';
+import type { AiDispatcher } from '../../../ai/dispatch/dispatcher.ts';
+import { receiveReply } from '../../../ai/markers/receive-reply.ts';
+import type { JobWork } from '../authoring-jobs.ts';
+import { castOfDraft } from '../cast-of-draft.ts';
+
+export interface SimulationResult {
+  readonly levels: readonly SimulatedLevel[];
+  readonly answered_by: AnsweredBy | null;
+}
+
+const difficulties: readonly Difficulty[] = [1, 2, 3, 4];
+/**
+ * Maximum number of difficulty levels played in parallel. A local model server handles only few concurrent
+ * calls.
+ */
+const atOnce = 2;
+
+export const unplayed = ({ language }: RoleplayDraft): SimulatedLevel[] =>
+  difficulties.map((level) => ({
+    level,
+    replies: 0,
+    script_turns: learnerScript(language).length,
+    measures: null,
+    transcript: [],
+  }));
+
+/**
+ * Plays a role-play with a scripted learner at four difficulty levels and stores each reply. A restarted job
+ * plays incomplete levels again from the first turn.
+ */
+export function runSimulation(ai: AiDispatcher): JobWork {
+  return async ({ id, organization_id, input, result }, signal, store) => {
+    const roleplay = input as RoleplayDraft;
+    const stored = result as Partial<SimulationResult>;
+    const levels = [...(stored.levels ?? unplayed(roleplay))];
+    let answered_by: AnsweredBy | null = stored.answered_by ?? null;
+    const failed = new AbortController();
+    const either = AbortSignal.any([signal, failed.signal]);
+    const call = {
+      organization_id,
+      purpose: 'test-chat',
+      preferred_model_id: roleplay.scenario?.content.chat_model_id ?? null,
+      onAnswer: (by: AnsweredBy) => {
+        answered_by = by;
+      },
+    } as const;
+    const cast = { seed: id, ...castOfDraft(roleplay) };
+    const play = async (place: SimulatedLevel): Promise<void> => {
+      const ask = (asked: Parameters<AiDispatcher['chat']>[1]) => ai.chat(call, asked, either);
+      for await (const transcript of playLevel(ask, cast, place.level, readReply)) {
+        const replies = repliesIn(transcript);
+        levels[place.level - 1] = {
+          ...place,
+          replies: replies.length,
+          measures: measureReplies(replies, cast.persona, roleplay.language),
+          transcript: [...transcript],
+        };
+        await store({ levels, answered_by } satisfies SimulationResult);
+      }
+    };
+    const waiting = levels.filter(({ replies, script_turns }) => replies < script_turns);
+    const player = async (): Promise<void> => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) await play(next);
+    };
+    // The first failure at a difficulty level aborts the other levels and is thrown.
+    let cause: { readonly error: unknown } | undefined;
+    await Promise.all(
+      Array.from({ length: atOnce }, () =>
+        player().catch((error: unknown) => {
+          cause ??= { error };
+          failed.abort();
+        }),
+      ),
+    );
+    if (cause) throw (cause as { readonly error: unknown }).error;
+  };
+}
+
+const readReply: ReadReply = async (chunks) => {
+  const reply = receiveReply(chunks);
+  for await (const _ of reply.pieces);
+  return { text: reply.text, ended: reply.decisive !== null };
+};

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { familyDescriptions } from '@repartee/contracts/library/families';
+import type { PackKind } from '@repartee/contracts/pack/pack-kinds';
+import { type ImageCategory, imageBounds } from '@repartee/contracts/uploads/endpoints';
+import sharp from 'sharp';
+import { isProblem } from '../../runtime/http/errors/problem.ts';
+import { type CleanImage, cleanImage } from '../../runtime/objects/clean-image.ts';
+import type { Pack } from './format/pack.ts';
+import { packError, packProblemOf } from './format/pack-error.ts';
+
+export interface PackImage extends CleanImage {
+  readonly category: ImageCategory;
+  readonly content_hash: string;
+}
+
+const categoryOf = (kind: PackKind): ImageCategory =>
+  kind === 'playlist' ? 'playlists' : familyDescriptions[kind].imageCategory;
+/** Maximum number of images that are re-encoded at the same time. Each image occupies one CPU core. */
+const atOnce = 4;
+
+/**
+ * Re-encodes the images of a pack. Returns a map from each item's file in the pack to its image. Throws a
+ * `PackError` that lists all invalid images.
+ */
+export async function cleanPackImages({ items, images }: Pack): Promise<Map<string, PackImage>> {
+  const wanted = new Map<string, { path: string; category: ImageCategory; files: string[] }>();
+  for (const { file, kind, image } of items) {
+    if (image === null) continue;
+    const category = categoryOf(kind);
+    const entry = wanted.get(`${category} ${image}`) ?? { path: image, category, files: [] };
+    entry.files.push(file);
+    wanted.set(`${category} ${image}`, entry);
+  }
+  const cleaned = new Map<string, PackImage>();
+  const refused = new Map<string, string>();
+  const waiting = [...wanted.values()];
+  const work = async () => {
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      const { path, category, files } = next;
+      try {
+        const image = await cleanPackImage(images.get(path) as Buffer, category);
+        for (const file of files) cleaned.set(file, image);
+      } catch (error) {
+        if (!isProblem(error)) throw error;
+        refused.set(path, error.message);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  if (refused.size > 0)
+    throw packError([...refused].map(([file, why]) => packProblemOf('image_invalid', why, { file })));
+  return cleaned;
+}
+
+async function cleanPackImage(bytes: Buffer, category: ImageCategory): Promise<PackImage> {
+  const image = (await asKept(bytes, category)) ?? (await cleanImage(bytes, category));
+  return { ...image, category, content_hash: createHash('sha256').update(image.bytes).digest('hex') };
+}
+
+/**
+ * Returns an image unchanged if it already has the format and size in which images are stored, otherwise
+ * undefined. Re-encoding the image at each import would reduce its quality and change its hash.
+ */
+async function asKept(bytes: Buffer, category: ImageCategory): Promise<CleanImage | undefined> {
+  if (!isPlainWebp(bytes)) return undefined;
+  const { width, height } = imageBounds[category];
+  const image = sharp(bytes, { limitInputPixels: width * height, failOn: 'error' });
+  // Bytes that are no image are encoded again, which reports the error.
+  const found = await image.metadata().catch(() => undefined);
+  if (!found || found.width > width || found.height > height) return undefined;
+  const decodes = await image.stats().then(
+    () => true,
+    () => false,
+  );
+  return decodes ? { bytes, width: found.width, height: found.height } : undefined;
+}
+
+/**
+ * Returns whether the WebP file contains one picture and nothing else: no metadata, no animation, no trailing
+ * bytes.
+ */
+function isPlainWebp(bytes: Buffer): boolean {
+  if (
+    bytes.length < 20 ||
+    bytes.toString('latin1', 0, 4) !== 'RIFF' ||
+    bytes.toString('latin1', 8, 12) !== 'WEBP'
+  )
+    return false;
+  if (bytes.readUInt32LE(4) + 8 !== bytes.length) return false;
+  const chunks: string[] = [];
+  let at = 12;
+  while (at + 8 <= bytes.length) {
+    chunks.push(bytes.toString('latin1', at, at + 4));
+    at += 8 + bytes.readUInt32LE(at + 4);
+    at += at % 2;
+  }
+  return at === bytes.length && ['VP8 ', 'VP8L', 'VP8X,ALPH,VP8 ', 'VP8X,VP8L'].includes(chunks.join());
+}

@@ -1,0 +1,155 @@
+import type { AuditAction } from '@repartee/contracts/audit/actions';
+import { draftOfPlaylist, type Playlist, type PlaylistDraft } from '@repartee/contracts/playlist/playlist';
+import { ownGroupIds } from '../../people/membership-repository.ts';
+import { announcePlaylists } from '../../people/notification/playlist-announcement-repository.ts';
+import { findableIds } from '../../people/users/user-repository.ts';
+import type { Principal, RequestContext } from '../../runtime/access/principal.ts';
+import { recordRequestEvent } from '../../runtime/audit/audit-event-repository.ts';
+import { lockRow, type RowLock } from '../../runtime/database/query/locks.ts';
+import { assertUnchanged } from '../../runtime/http/assert-unchanged.ts';
+import { orNotFound, problem } from '../../runtime/http/errors/problem.ts';
+import { chosenImage, type ImageHolder } from '../../runtime/objects/image-rules.ts';
+import { findOwnItems } from '../library-repository.ts';
+import { replaceParts } from './playlist-part-repository.ts';
+import { mayChange } from './playlist-policy.ts';
+import {
+  deletePlaylistRow,
+  findOwnPlaylist,
+  findPlaylist,
+  insertPlaylist,
+  type PlaylistRow,
+  updatePlaylistRow,
+} from './playlist-repository.ts';
+import { presentPlaylists } from './present-playlists.ts';
+
+export async function readPlaylistFor(
+  { db, principal }: Omit<RequestContext, 'ip'>,
+  id: string,
+): Promise<Playlist> {
+  const row = orNotFound(await findPlaylist(db, principal, id));
+  const [found] = await presentPlaylists(db, principal, [row]);
+  return found as Playlist;
+}
+
+export function checkMayChange(principal: Principal, playlist: Parameters<typeof mayChange>[1]): void {
+  if (!mayChange(principal, playlist))
+    throw problem(
+      'not_permitted',
+      'Only its author and operators can change a private playlist. A playlist of another organization cannot be changed.',
+    );
+}
+
+/** Throws if the user may not change the playlist. Locks the row until the transaction ends. */
+async function changeable({ db, principal }: RequestContext, id: string): Promise<PlaylistRow & RowLock> {
+  const lock = await lockRow(db, 'playlist', id);
+  const row = lock && (await findOwnPlaylist(db, principal, id));
+  // A user can read a playlist that is only shared with them, so the error is `not_permitted`, not
+  // `not_found`.
+  if (!row) throw problem((await findPlaylist(db, principal, id)) ? 'not_permitted' : 'not_found');
+  checkMayChange(principal, row);
+  return { ...row, ...lock };
+}
+
+export async function makePlaylist(
+  acting: RequestContext,
+  draft: PlaylistDraft,
+  forked_from_id: string | null = null,
+): Promise<Playlist> {
+  const { db, principal } = acting;
+  const { organization_id } = principal;
+  await checkParts(acting, organization_id, draft);
+  const image = await imageOf(acting, draft, { organization_id, current: null });
+  const playlist_id = await insertPlaylist(db, principal, columnsOf({ ...draft, image }), forked_from_id);
+  return keepParts(acting, { playlist_id, organization_id }, draft, 'playlist-created');
+}
+
+export async function changePlaylist(
+  acting: RequestContext,
+  id: string,
+  draft: PlaylistDraft,
+  expected?: Readonly<Record<string, unknown>>,
+): Promise<Playlist> {
+  const row = await changeable(acting, id);
+  const { organization_id, created_by } = row;
+  const before = draftOfPlaylist(await readPlaylistFor(acting, id));
+  assertUnchanged(row, inOrder(before), expected && inOrder(expected), inOrder(draft));
+  checkMayChange(acting.principal, { organization_id, visibility: draft.visibility, created_by });
+  await checkParts(acting, organization_id, draft);
+  const image = await imageOf(acting, draft, { organization_id, current: before.image });
+  await updatePlaylistRow(acting.db, id, columnsOf({ ...draft, image }));
+  return keepParts(acting, { playlist_id: id, organization_id }, draft, 'playlist-updated');
+}
+
+const imageOf = (
+  { db, principal }: RequestContext,
+  { image }: PlaylistDraft,
+  holder: Pick<ImageHolder, 'organization_id' | 'current'>,
+) => chosenImage(db, principal, image, { ...holder, category: 'playlists' });
+
+/**
+ * Replaces the list of scenarios with one JSON text. `assertUnchanged` ignores the order of lists, so it would not
+ * notice a changed order of the scenarios.
+ */
+const inOrder = <Draft extends { readonly scenario_ids?: unknown }>(draft: Draft) => ({
+  ...draft,
+  scenario_ids: JSON.stringify(draft.scenario_ids),
+});
+
+export async function removePlaylist(acting: RequestContext, id: string): Promise<void> {
+  const gone = await changeable(acting, id);
+  await deletePlaylistRow(acting.db, id);
+  await recordPlaylistAct(acting, 'playlist-deleted', gone);
+}
+
+const columnsOf = ({ scenario_ids: _, user_ids: __, group_ids: ___, due_at, ...columns }: PlaylistDraft) => ({
+  ...columns,
+  due_at: due_at === null ? null : new Date(due_at),
+});
+
+async function keepParts(
+  acting: RequestContext,
+  of: { playlist_id: string; organization_id: string },
+  draft: PlaylistDraft,
+  action: AuditAction,
+): Promise<Playlist> {
+  const { db, principal } = acting;
+  await replaceParts(db, principal, of, draft);
+  await announcePlaylists(db, { organization_id: of.organization_id, by: principal.id });
+  const kept = await readPlaylistFor(acting, of.playlist_id);
+  await recordPlaylistAct(acting, action, kept);
+  return kept;
+}
+
+const recordPlaylistAct = (
+  { db, principal, ip }: RequestContext,
+  action: AuditAction,
+  { id, name, organization_id }: Pick<Playlist, 'id' | 'name' | 'organization_id'>,
+) => recordRequestEvent({ db, principal, ip }, action, 'playlist', { id, name, organization_id });
+
+/**
+ * Checks the scenarios, users and groups of a playlist. Throws `invalid_input` if a list contains a duplicate or an
+ * entry that is not allowed in the playlist. The details of the error name every such list.
+ */
+async function checkParts(
+  { db, principal }: Omit<RequestContext, 'ip'>,
+  organization_id: string,
+  { scenario_ids, user_ids, group_ids, visibility }: PlaylistDraft,
+): Promise<void> {
+  const details: Record<string, string> = {};
+  const scenarios = (await findOwnItems(db, principal, scenario_ids)).filter(
+    (item) => item.kind === 'scenario' && item.organization_id === organization_id,
+  );
+  const onlyFor = (maker: string | null) =>
+    visibility === 'private' && group_ids.length === 0 && user_ids.every((id) => id === maker);
+  if (scenarios.length !== scenario_ids.length)
+    details.scenario_ids = 'contains a scenario twice, or one that cannot be used here';
+  else if (scenarios.some((one) => one.visibility === 'private' && !onlyFor(one.created_by)))
+    details.scenario_ids = 'contains a private scenario, which other users could not open';
+  const people = await findableIds(db, principal, organization_id, user_ids);
+  if (people.length !== user_ids.length)
+    details.user_ids = 'contains a user twice, or a user who does not belong to this organization';
+  const groups = await ownGroupIds(db, organization_id, group_ids);
+  if (new Set(group_ids).size !== group_ids.length || !group_ids.every((id) => groups.has(id)))
+    details.group_ids = 'contains a group twice, or a group that does not belong to this organization';
+  if (Object.keys(details).length > 0) throw problem('invalid_input', undefined, details);
+}

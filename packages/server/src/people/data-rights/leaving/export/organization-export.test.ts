@@ -1,0 +1,201 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aFullOrganization, type FullOrganization } from '../../../../isolation/full-organization.fixture.ts';
+import { rowsOf } from '../../../../isolation/organization-rows.fixture.ts';
+import { readZip } from '../../../../library/pack/format/read-zip.ts';
+import { issueAccessToken } from '../../../../runtime/access/access-token-repository.ts';
+import { insertRow, insertWithId } from '../../../../runtime/database/query/insert-row.ts';
+import { openObjectStore } from '../../../../runtime/objects/s3-object-store.ts';
+import { useTestApi } from '../../../../testing/use-test-api.fixture.ts';
+import { exportedTables, tablesNotExported } from './exported-tables.ts';
+
+const api = useTestApi();
+const repositoryRoot = fileURLToPath(new URL('../../../../../../../', import.meta.url));
+let here: FullOrganization;
+let other: FullOrganization;
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+const speech = Buffer.from('spoken words '.repeat(20_000));
+
+beforeAll(async () => {
+  here = await aFullOrganization(api, 'zephyrine');
+  other = await aFullOrganization(api, 'marjolaine');
+  const content_hash = sha256(speech);
+  await openObjectStore(api.app.config).put(content_hash, speech);
+  await api.everywhere(async (tx) => {
+    await insertRow(tx, 'session_recording', {
+      ...{ session_id: here.session_id, message_seq: 2, part: 1, media_type: 'audio/wav', content_hash },
+      ...{ span_start: null, span_end: null, duration_ms: 1, bytes: speech.length },
+    });
+    await sql`insert into chat_message (session_id, seq, speaker, text, state, start_ms, end_ms)
+      select ${here.session_id}, n, 'persona', 'Line ' || n, 'complete', n, n from generate_series(100, 399) n`.execute(
+      tx,
+    );
+  });
+}, 60_000);
+
+const at = (id: string) => `/v1/organizations/${id}/exports`;
+const ask = () => api.call(here.tokens.operator, 'POST', at(here.id));
+
+async function makeOne(): Promise<{ id: string; path: string }> {
+  const { body } = await ask();
+  await api.app.jobs.drain('organization-export');
+  const link = await api.call(here.tokens.operator, 'POST', `${at(here.id)}/${body.id}/links`);
+  return { id: body.id, path: link.body.path };
+}
+const download = async (url: string, headers: Record<string, string> = {}) => {
+  const answer = await api.app.inject({ method: 'GET', url, headers });
+  return { status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload };
+};
+
+describe('E-10 export of an organization', { timeout: 60_000 }, () => {
+  it('every table of an organization is exported or listed with a reason', async () => {
+    const tables = Object.keys(await rowsOf(api, here.id));
+    expect(tables.sort()).toEqual([...Object.keys(exportedTables), ...Object.keys(tablesNotExported)].sort());
+  });
+
+  it('the handbook documents each file with the columns that it has', async () => {
+    const { rows } = await api.everywhere((tx) =>
+      sql<{ table: string; columns: string[] }>`
+        select table_name as table, array_agg(column_name::text order by ordinal_position) as columns
+        from information_schema.columns where table_schema = 'public' group by table_name`.execute(tx),
+    );
+    const page = await readFile(join(repositoryRoot, 'packages/handbook/organization-export.md'), 'utf8');
+    const documented = page.split('\n').flatMap((line) => {
+      const [, file, , columns] = /^\| `data\/([\w-]+)\.jsonl` \| ([^|]+) \| ([^|]+) \|$/.exec(line) ?? [];
+      return file ? [[file, columns]] : [];
+    });
+    const expected = Object.entries(exportedTables).map(([table, { file, without = [] }]) => [
+      file,
+      (rows.find((row) => row.table === table)?.columns ?? [])
+        .filter((column) => !without.includes(column))
+        .join(', '),
+    ]);
+    expect(documented).toEqual(expected);
+  });
+
+  it('the archive has all rows, pictures and recordings, and its checksums are right', async () => {
+    const { path } = await makeOne();
+    const { status, bytes, headers } = await download(path);
+    expect([status, headers['content-length']]).toEqual([200, String(bytes.length)]);
+    expect(headers['content-disposition']).toMatch(/filename="zephyrine-20\d\d-\d\d-\d\d\.zip"/);
+    const files = await readZip(bytes);
+    const sums = (files.get('SHA256SUMS') ?? '').toString().trimEnd().split('\n');
+    const others = [...files].filter(([name]) => name !== 'SHA256SUMS');
+    expect(sums.sort()).toEqual(others.map(([name, content]) => `${sha256(content)}  ${name}`).sort());
+    const read = (name: string) => (files.get(name) ?? '').toString();
+    const namesIn = (folder: string) => [...files.keys()].filter((name) => name.startsWith(`${folder}/`));
+    const rows = await rowsOf(api, here.id);
+    for (const [table, { file }] of Object.entries(exportedTables)) {
+      if (table === 'audit_entry') continue;
+      const lines = read(`data/${file}.jsonl`).trimEnd().split('\n');
+      expect([table, lines.length]).toEqual([table, rows[table]?.length]);
+      for (const line of lines) expect(Object.keys(JSON.parse(line)).length).toBeGreaterThan(1);
+    }
+    expect(namesIn('recordings')).toHaveLength(1);
+    expect(namesIn('images')).toEqual([here.image.replace('/api/image/uploads/', 'images/')]);
+    const manifest = JSON.parse(read('manifest.json'));
+    expect(manifest).toMatchObject({ format: 'repartee-organization-1', organization_id: here.id });
+    expect(Date.parse(manifest.exported_at)).toBeLessThanOrEqual(Date.now());
+    expect(manifest.missing_files).toHaveLength(1);
+  });
+
+  it('no secret, hash of a secret, private note or row of another organization is in it', async () => {
+    const { path } = await makeOne();
+    const { bytes } = await download(path);
+    const text = bytes.toString('latin1');
+    for (const secret of [
+      'rehearsal secret',
+      'rehearsal sealed',
+      'rehearsal recovery',
+      'rehearsal note',
+      'marjolaine',
+    ])
+      expect([secret, text.includes(secret)]).toEqual([secret, false]);
+    const secrets = /hash|secret|salt|sealed|access_code/;
+    const { rows } = await api.everywhere((tx) =>
+      sql<{ table: string; column: string }>`select table_name as table, column_name as column
+        from information_schema.columns where table_schema = 'public'`.execute(tx),
+    );
+    const kept = rows.filter(
+      ({ table, column }) =>
+        table in exportedTables && secrets.test(column) && !exportedTables[table]?.without?.includes(column),
+    );
+    expect([...new Set(kept.map(({ column }) => column))].sort()).toEqual(['content_hash', 'pack_hash']);
+    expect(text).toContain('zephyrine rehearsal turn');
+  });
+
+  it('an interrupted download is resumed by a range request with the same bytes', async () => {
+    const { path } = await makeOne();
+    const { bytes, headers } = await download(path);
+    const half = Math.floor(bytes.length / 2);
+    const rest = await download(path, { range: `bytes=${half}-`, 'if-range': String(headers.etag) });
+    expect(rest.status).toBe(206);
+    expect(rest.headers['content-range']).toBe(`bytes ${half}-${bytes.length - 1}/${bytes.length}`);
+    expect(bytes.subarray(half).equals(rest.bytes)).toBe(true);
+    expect((await download(path, { range: `bytes=${half}-`, 'if-range': '"another"' })).status).toBe(200);
+    expect((await download(path, { range: `bytes=${bytes.length}-` })).status).toBe(416);
+  });
+
+  it('a link ends with the next link and after a day, and the export after 7 days', async () => {
+    const { id, path } = await makeOne();
+    const next = await api.call(here.tokens.operator, 'POST', `${at(here.id)}/${id}/links`);
+    expect((await download(path)).status).toBe(404);
+    expect((await download(next.body.path)).status).toBe(200);
+    const later = (column: string, time: string) =>
+      api.everywhere((tx) =>
+        sql`update organization_export set ${sql.ref(column)} = ${sql.ref(column)} - ${time}::interval where id = ${id}`.execute(
+          tx,
+        ),
+      );
+    await later('link_expires_at', '1 day');
+    expect((await download(next.body.path)).status).toBe(404);
+    await later('expires_at', '7 days 1 hour');
+    await api.everywhere((tx) =>
+      sql`update job set run_after = now() where kind = 'organization-export-cleanup'`.execute(tx),
+    );
+    await api.app.jobs.drain('organization-export-cleanup');
+    const body = await api.get(here.tokens.operator, at(here.id));
+    expect(body.items.map((item: { id: string }) => item.id)).not.toContain(id);
+  });
+
+  it.each([
+    ['is deactivated', { disabled_at: new Date() }],
+    ['becomes an editor', { role: 'editor' }],
+  ] as const)('a link ends when the operator who made it %s', async (_, change) => {
+    const email = `${crypto.randomUUID()}@zephyrine.example`;
+    const account = await api.everywhere((tx) =>
+      insertWithId(tx, 'account', {
+        ...{ organization_id: here.id, role: 'operator', email, first_name: 'Robin', last_name: 'Hale' },
+      }),
+    );
+    const token = await api.everywhere((tx) =>
+      issueAccessToken(tx, { account_id: account }, new Date(Date.now() + 60_000)),
+    );
+    const { id } = await makeOne();
+    const { path } = (await api.call(token, 'POST', `${at(here.id)}/${id}/links`)).body;
+    expect((await download(path)).status).toBe(200);
+    await api.update('account', { id: account }, change);
+    expect((await download(path)).status).toBe(404);
+  });
+
+  it('only one export is made at a time, and only those who may read all conversations request it', async () => {
+    await api.everywhere((tx) =>
+      insertRow(tx, 'organization_export', { organization_id: here.id, requested_by: null, state: 'queued' }),
+    );
+    expect((await ask()).status).toBe(409);
+    expect(await api.status(here.tokens.editor, 'POST', at(here.id))).toBe(403);
+    expect(await api.status(other.tokens.operator, 'GET', at(here.id))).toBe(404);
+  });
+
+  it('requests and downloads are recorded as audit events', async () => {
+    const body = await api.get(here.tokens.operator, '/v1/audit_entries?search=organization-export');
+    const actions = body.items.map(({ action }: { action: string }) => action);
+    expect(new Set(actions)).toEqual(
+      new Set(['organization-export-requested', 'organization-export-downloaded']),
+    );
+  });
+});

@@ -1,0 +1,54 @@
+import type { ReplyOf } from '@repartee/contracts/endpoint';
+import type { ClientError } from '@repartee/contracts/platform/client-report-endpoints';
+import type { Deployment } from '@repartee/contracts/platform/deployment/deployment';
+import type {
+  changeDeployedRemote,
+  RemoteChange,
+} from '@repartee/contracts/platform/deployment/deployment-endpoints';
+import type { RemoteBackend } from '@repartee/contracts/platform/remote-manifest';
+
+/** A change that the registry of remotes rejected. `message`: the reason in one sentence for the user. */
+export interface RefusedChange {
+  readonly refused: 'changed_meanwhile' | 'unsigned' | 'conflict';
+  readonly message: string;
+}
+
+export interface RegistryEvent {
+  readonly revision: number;
+  readonly changed_at: string;
+  readonly by: string;
+  readonly change: string;
+  /** `action` and `subject` (the changed item) are empty in entries that older versions of the registry wrote. */
+  readonly action: string;
+  readonly subject: string;
+}
+
+/** The service of a deployed remote. `application`: the application that the remote declares. */
+export interface DeployedBackend extends RemoteBackend {
+  readonly allowed: boolean;
+  readonly application: string | undefined;
+}
+
+/** The registry of remotes (deployed front-end modules), for the API process. */
+export interface Deployments {
+  /** Returns null if nothing is published. */
+  read(): Promise<Deployment | null>;
+  revision(): number;
+  /** Returns the changes, newest first: at most `most` changes, or all if `most` is missing. */
+  history(most?: number): Promise<readonly RegistryEvent[]>;
+  /** Ids of the remotes whose registry entries cannot be read. */
+  unreadable(): readonly string[];
+  /** Returns undefined if the remote is not deployed, is disabled or declares no backend. */
+  backend(remote: string): DeployedBackend | undefined;
+  change(
+    remote: string,
+    given: RemoteChange,
+    by: string,
+  ): Promise<ReplyOf<typeof changeDeployedRemote> | RefusedChange>;
+}
+
+/** `token`: the field `report_token` of the boot manifest. Reports with an invalid token are ignored. */
+export interface RemoteReports {
+  error(token: string, error: Omit<ClientError, 'correlation_id'>): void;
+  load(token: string, load: { remote: string; build: string; milliseconds: number }): void;
+}

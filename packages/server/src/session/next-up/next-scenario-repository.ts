@@ -1,0 +1,115 @@
+import { fallbackLocale, type UiLocale, uiLocaleFor } from '@repartee/contracts/locales';
+import type { NextUp } from '@repartee/contracts/playlist/next-up';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import { findableItems, sharesWith } from '../../library/library-policy.ts';
+import type { Principal } from '../../runtime/access/principal.ts';
+import type { Database } from '../../runtime/database/schema/tables.ts';
+import type { Db } from '../../runtime/database/tenant-scope.ts';
+
+type NextScenario = Extract<NextUp, { kind: 'first' }>['scenario'];
+
+/**
+ * Returns the latest unfinished session, one that has begun (has a turn) before one that has not. Ignores branches
+ * (sessions that continue from a turn of another session).
+ */
+export const openSessionOf = (
+  db: Db,
+  account_id: string,
+): Promise<{ id: string; begun: boolean } | undefined> =>
+  db
+    .selectFrom('coaching_session')
+    .select(['id', (eb) => eb('turn_count', '>', 0).$castTo<boolean>().as('begun')])
+    .where('owner_account_id', '=', account_id)
+    .where('root_session_id', 'is', null)
+    .where('status', 'in', ['empty', 'free-speech', 'in-progress'])
+    .orderBy('begun', 'desc')
+    .orderBy('updated_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+export async function accountLanguage(db: Db, account_id: string): Promise<UiLocale> {
+  const account = await db
+    .selectFrom('account')
+    .innerJoin('organization', 'organization.id', 'account.organization_id')
+    .select((eb) => eb.fn.coalesce('account.language', 'organization.language').as('language'))
+    .where('account.id', '=', account_id)
+    .executeTakeFirstOrThrow();
+  return uiLocaleFor(account.language) ?? fallbackLocale;
+}
+
+/** Scenarios of the user's organization are suggested before shared scenarios. */
+export const scenarioOrigins = ['own', 'shared'] as const;
+
+export interface WantedScenarios {
+  readonly origin: (typeof scenarioOrigins)[number];
+  readonly language: UiLocale | undefined;
+}
+
+const scenariosOf = (db: Db, principal: Principal, { origin, language }: WantedScenarios) =>
+  db
+    .selectFrom('library_item')
+    .where('kind', '=', 'scenario')
+    .$if(origin === 'own', (found) =>
+      found
+        .where('library_item.organization_id', '=', principal.organization_id)
+        .where(findableItems(principal)),
+    )
+    .$if(origin === 'shared', (found) =>
+      found
+        .where('library_item.organization_id', '!=', principal.organization_id)
+        .where('library_item.id', 'in', (eb) =>
+          eb.selectFrom('received_share').select('item_id').where(sharesWith(principal)),
+        ),
+    )
+    .$if(language !== undefined, (found) =>
+      found.where(sql<boolean>`left(library_item.content->>'language', 2) = ${language?.slice(0, 2)}`),
+    );
+
+const personaName = sql<string>`coalesce((
+  select persona.name from library_link l join library_item persona on persona.id = l.linked_item_id
+  where l.item_id = library_item.id and l.role = 'persona'), '')`;
+
+const described = <Row>(found: SelectQueryBuilder<Database, 'library_item', Row>) =>
+  found
+    .select(['library_item.id', 'library_item.name', 'library_item.description'])
+    .select(personaName.as('persona_name'));
+
+const ownSessions = (account_id: string) =>
+  sql`select from coaching_session s where s.owner_account_id = ${account_id} and s.scenario_id = library_item.id
+    and s.root_session_id is null`;
+
+export const neverTried = (
+  db: Db,
+  principal: Principal,
+  wanted: WantedScenarios,
+): Promise<NextScenario | undefined> =>
+  described(scenariosOf(db, principal, wanted))
+    .where(sql<boolean>`not exists (${ownSessions(principal.id)})`)
+    .orderBy('library_item.updated_at', 'desc')
+    .orderBy('library_item.id')
+    .limit(1)
+    .executeTakeFirst();
+
+/**
+ * Returns the started scenario in which the user's best score is the lowest. A scenario without a score
+ * counts as 0.
+ */
+export async function lowestScored(
+  db: Db,
+  principal: Principal,
+  wanted: WantedScenarios,
+): Promise<{ scenario: NextScenario; best: number | null } | undefined> {
+  const best = sql<number | null>`(select max(s.score) from coaching_session s
+    where s.owner_account_id = ${principal.id} and s.scenario_id = library_item.id and s.root_session_id is null)`;
+  const found = await described(scenariosOf(db, principal, wanted))
+    .select(best.as('best'))
+    .where(sql<boolean>`exists (${ownSessions(principal.id)})`)
+    .orderBy(sql`coalesce(${best}, 0)`)
+    .orderBy('library_item.updated_at', 'desc')
+    .orderBy('library_item.id')
+    .limit(1)
+    .executeTakeFirst();
+  if (!found) return undefined;
+  const { best: score, ...scenario } = found;
+  return { scenario, best: score };
+}
