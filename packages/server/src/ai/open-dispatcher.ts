@@ -12,6 +12,12 @@ import { settleAbandonedCalls } from './spending/ai-call-repository.ts';
 import { CallRecorder } from './spending/call-record.ts';
 import { notifySpendingLevel } from './spending/spending-warning.ts';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    ai: AiDispatcher;
+  }
+}
+
 /**
  * Maximum duration of an AI call, in milliseconds: several attempts of up to 10 minutes. A call that is unfinished
  * after this time counts as a call of a stopped process.
@@ -50,6 +56,7 @@ export function openDispatcher(app: FastifyInstance): AiDispatcher {
     },
   });
   app.addHook('onClose', () => dispatcher.recorded());
+  app.decorate('ai', dispatcher);
   return dispatcher;
 }
 

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { AiDispatcher } from '../ai/dispatch/dispatcher.ts';
 import { registerVoiceRoutes } from './audio/voice-routes.ts';
 import { registerBranchRoutes } from './branches/branch-routes.ts';
 import { registerLiveChannel } from './live/live-channel.ts';
@@ -14,7 +13,6 @@ import { SessionService } from './turn/session-service.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    ai: AiDispatcher;
     /** Missing in a process without live sessions. */
     bus?: LiveBus;
   }
@@ -27,7 +25,6 @@ export function registerLiveSessions(app: FastifyInstance, runtime: LiveRuntime)
     if (!runtime.bus.state().connected)
       throw new Error('Events of other processes do not arrive; the log says why.');
   });
-  app.decorate('ai', runtime.ai);
   app.decorate('bus', runtime.bus);
   registerSessionRoutes(app);
   registerSessionChangeRoutes(app, running);

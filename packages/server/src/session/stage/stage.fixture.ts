@@ -67,6 +67,7 @@ export async function aProcess(
     now: () => Date.now() + now.at,
     ...(bus && { bus }),
   });
+  app.decorate('ai', engine.dispatcher);
   registerLiveSessions(app, runtime);
   registerAnalysis(app, runtime);
   registerCriterionProgressRoutes(app);
