@@ -1,5 +1,5 @@
 import type { RemotePage } from '@repartee/app-sdk';
-import { libraryFamilies } from '@repartee/contracts/access/library-families';
+import { libraryFamilies } from '@repartee/contracts/runtime/access/library-families';
 
 const libraryList = () =>
   import(/* webpackChunkName: "library/list/library-list-page" */ './library/list/library-list-page.tsx');

@@ -2,9 +2,12 @@
 import { apiError, type SessionState } from '@repartee/app-sdk';
 import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
 import type { ErrorCode } from '@repartee/contracts/errors';
-import { readUser } from '@repartee/contracts/identity/read-user';
+import { readUser } from '@repartee/contracts/people/identity/read-user';
 import { readReport } from '@repartee/contracts/session/endpoints';
-import { joinSharedSession, readSharedSession } from '@repartee/contracts/session-generator/endpoints';
+import {
+  joinSharedSession,
+  readSharedSession,
+} from '@repartee/contracts/session/session-generator/endpoints';
 import player from '@repartee/session-player/locales/en-GB' with { type: 'json' };
 import { anId } from '@repartee/testing/builders/identifier';
 import { aReport, aScenarioBrief } from '@repartee/testing/builders/sessions';

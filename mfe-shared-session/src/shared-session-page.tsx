@@ -1,5 +1,5 @@
 import { useHost, useRouteValues, useSession } from '@repartee/app-sdk';
-import { readAccessCode, reportLinkPrefix } from '@repartee/contracts/session-generator/access-code';
+import { readAccessCode, reportLinkPrefix } from '@repartee/contracts/session/session-generator/access-code';
 import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import { SkeletonPage } from '@repartee/ui-kit/skeleton';
 import { Suspense, useState } from 'react';

@@ -1,5 +1,5 @@
 import { useFormat, useTranslation } from '@repartee/app-sdk';
-import type { ChatWithMessages, TestChatMessage } from '@repartee/contracts/chat/chat';
+import type { ChatWithMessages, TestChatMessage } from '@repartee/contracts/session/chat/chat';
 import { Facts } from '@repartee/ui-kit/facts';
 import { Notice } from '@repartee/ui-kit/notice';
 import { Speech } from '@repartee/ui-kit/speech';

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { apiError } from '@repartee/app-sdk';
 import { answers, MockHost, type MockHostProps } from '@repartee/app-sdk/testing/mock-host';
-import { rolePermissions } from '@repartee/contracts/access/role-permissions';
-import type { AiModel } from '@repartee/contracts/ai-provider/ai-model';
-import type { ChatWithMessages, TestChatMessage } from '@repartee/contracts/chat/chat';
-import { createChat, readChat, sendChatMessage } from '@repartee/contracts/chat/endpoints';
+import type { AiModel } from '@repartee/contracts/ai/ai-model';
+import { rolePermissions } from '@repartee/contracts/runtime/access/role-permissions';
+import type { ChatWithMessages, TestChatMessage } from '@repartee/contracts/session/chat/chat';
+import { createChat, readChat, sendChatMessage } from '@repartee/contracts/session/chat/endpoints';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import texts from '../locales/en-GB.json' with { type: 'json' };

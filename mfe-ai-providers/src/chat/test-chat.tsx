@@ -1,7 +1,7 @@
 import { isApiError, useEndpoint, useEndpointMutation, useForm, useTranslation } from '@repartee/app-sdk';
-import type { AiModel } from '@repartee/contracts/ai-provider/ai-model';
-import { type ChatWithMessages, chatDraft } from '@repartee/contracts/chat/chat';
-import { createChat, readChat, sendChatMessage } from '@repartee/contracts/chat/endpoints';
+import type { AiModel } from '@repartee/contracts/ai/ai-model';
+import { type ChatWithMessages, chatDraft } from '@repartee/contracts/session/chat/chat';
+import { createChat, readChat, sendChatMessage } from '@repartee/contracts/session/chat/endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { Dialog } from '@repartee/ui-kit/dialog';
 import { Form } from '@repartee/ui-kit/form';

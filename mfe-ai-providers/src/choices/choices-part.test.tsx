@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
-import { rolePermissions } from '@repartee/contracts/access/role-permissions';
-import { type ChoicesOfCapability, listAiChoices } from '@repartee/contracts/ai-provider/choice-endpoints';
+import { type ChoicesOfCapability, listAiChoices } from '@repartee/contracts/ai/choice-endpoints';
+import { rolePermissions } from '@repartee/contracts/runtime/access/role-permissions';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import texts from '../locales/fr-FR.json' with { type: 'json' };

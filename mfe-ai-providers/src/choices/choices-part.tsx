@@ -4,7 +4,7 @@ import {
   type ChoicesOfCapability,
   listAiChoices,
   updateAiChoices,
-} from '@repartee/contracts/ai-provider/choice-endpoints';
+} from '@repartee/contracts/ai/choice-endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
 import { Notice } from '@repartee/ui-kit/notice';

@@ -1,6 +1,6 @@
-import type { AiModelDraft, ModelCapability } from '@repartee/contracts/ai-provider/ai-model';
-import type { AiProviderDraft } from '@repartee/contracts/ai-provider/ai-provider';
-import { providerKindDetails } from '@repartee/contracts/ai-provider/provider-kind-details';
+import type { AiModelDraft, ModelCapability } from '@repartee/contracts/ai/ai-model';
+import type { AiProviderDraft } from '@repartee/contracts/ai/ai-provider';
+import { providerKindDetails } from '@repartee/contracts/ai/provider-kind-details';
 import { type ModelFormValues, modelDraft, newModel } from '../models/model-form-values.ts';
 import { initialSettings } from '../provider/provider-form-values.ts';
 

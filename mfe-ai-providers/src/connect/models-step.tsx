@@ -1,8 +1,8 @@
 import { useEndpointMutation, useErrorText, useTranslation } from '@repartee/app-sdk';
-import type { AiModel } from '@repartee/contracts/ai-provider/ai-model';
-import type { AiProvider } from '@repartee/contracts/ai-provider/ai-provider';
-import { connectAi } from '@repartee/contracts/ai-provider/connection-endpoints';
-import { providerKindDetails } from '@repartee/contracts/ai-provider/provider-kind-details';
+import type { AiModel } from '@repartee/contracts/ai/ai-model';
+import type { AiProvider } from '@repartee/contracts/ai/ai-provider';
+import { connectAi } from '@repartee/contracts/ai/connection-endpoints';
+import { providerKindDetails } from '@repartee/contracts/ai/provider-kind-details';
 import { Button } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
 import { Checkbox } from '@repartee/ui-kit/checkbox';

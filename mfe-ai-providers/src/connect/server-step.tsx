@@ -1,7 +1,7 @@
 import { Can, useEndpointMutation, useErrorText, useTranslation } from '@repartee/app-sdk';
-import { discoverAiModels } from '@repartee/contracts/ai-provider/connection-endpoints';
-import { providerKindDetails } from '@repartee/contracts/ai-provider/provider-kind-details';
-import { providerKinds } from '@repartee/contracts/ai-provider/provider-kinds';
+import { discoverAiModels } from '@repartee/contracts/ai/connection-endpoints';
+import { providerKindDetails } from '@repartee/contracts/ai/provider-kind-details';
+import { providerKinds } from '@repartee/contracts/ai/provider-kinds';
 import { Button } from '@repartee/ui-kit/button';
 import { Checkbox } from '@repartee/ui-kit/checkbox';
 import { Notice } from '@repartee/ui-kit/notice';

@@ -1,12 +1,12 @@
 import { useEndpoint, useEndpointMutation, useErrorText, useTranslation } from '@repartee/app-sdk';
-import type { AiModel } from '@repartee/contracts/ai-provider/ai-model';
-import type { AiProvider } from '@repartee/contracts/ai-provider/ai-provider';
+import type { AiModel } from '@repartee/contracts/ai/ai-model';
+import type { AiProvider } from '@repartee/contracts/ai/ai-provider';
 import {
   type ChoicesOfCapability,
   listAiChoices,
   updateAiChoices,
-} from '@repartee/contracts/ai-provider/choice-endpoints';
-import { testConnection } from '@repartee/contracts/ai-provider/model-endpoints';
+} from '@repartee/contracts/ai/choice-endpoints';
+import { testConnection } from '@repartee/contracts/ai/model-endpoints';
 import { Button, ButtonLink } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
 import { Notice } from '@repartee/ui-kit/notice';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
-import { rolePermissions } from '@repartee/contracts/access/role-permissions';
-import { readAiSpending } from '@repartee/contracts/ai-provider/spending-endpoints';
+import { readAiSpending } from '@repartee/contracts/ai/spending-endpoints';
+import { rolePermissions } from '@repartee/contracts/runtime/access/role-permissions';
 import { cleanup, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import texts from '../locales/en-GB.json' with { type: 'json' };

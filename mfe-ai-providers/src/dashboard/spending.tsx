@@ -1,6 +1,6 @@
 import { useEndpoint, useFormat, useTranslation, useUser } from '@repartee/app-sdk';
 import { LoadError } from '@repartee/app-sdk/load-error';
-import { readAiSpending, spendingWarningShare } from '@repartee/contracts/ai-provider/spending-endpoints';
+import { readAiSpending, spendingWarningShare } from '@repartee/contracts/ai/spending-endpoints';
 import { Card } from '@repartee/ui-kit/card';
 import { Link } from '@repartee/ui-kit/link';
 import { ProgressBar } from '@repartee/ui-kit/progress-bar';

@@ -1,9 +1,9 @@
 import { useEndpoint, useEndpointMutation, useTranslation } from '@repartee/app-sdk';
 import { useErrorToast } from '@repartee/app-sdk/error-toast';
 import { QueryBoundary } from '@repartee/app-sdk/query-boundary';
-import type { AiServiceKey } from '@repartee/contracts/ai-provider/ai-service-key';
-import { assignAiServiceKey, disassignAiServiceKey } from '@repartee/contracts/ai-provider/key-endpoints';
-import { listOrganizations } from '@repartee/contracts/organization/endpoints';
+import type { AiServiceKey } from '@repartee/contracts/ai/ai-service-key';
+import { assignAiServiceKey, disassignAiServiceKey } from '@repartee/contracts/ai/key-endpoints';
+import { listOrganizations } from '@repartee/contracts/people/organization/endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { Checkbox } from '@repartee/ui-kit/checkbox';
 import { Dialog } from '@repartee/ui-kit/dialog';

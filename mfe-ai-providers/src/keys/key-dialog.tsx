@@ -1,16 +1,12 @@
 import { useEndpointMutation, useForm, useTranslation } from '@repartee/app-sdk';
-import type { AiProvider } from '@repartee/contracts/ai-provider/ai-provider';
-import {
-  type AiServiceKey,
-  aiServiceKeyDraft,
-  keySecret,
-} from '@repartee/contracts/ai-provider/ai-service-key';
+import type { AiProvider } from '@repartee/contracts/ai/ai-provider';
+import { type AiServiceKey, aiServiceKeyDraft, keySecret } from '@repartee/contracts/ai/ai-service-key';
 import {
   createAiServiceKey,
   rotateAiServiceKey,
   updateAiServiceKey,
   usualOverlapHours,
-} from '@repartee/contracts/ai-provider/key-endpoints';
+} from '@repartee/contracts/ai/key-endpoints';
 import { CheckboxField } from '@repartee/ui-kit/checkbox-field';
 import { FormDialog } from '@repartee/ui-kit/form';
 import { NumberField } from '@repartee/ui-kit/number-field';

@@ -1,8 +1,8 @@
 import { Can, useEndpoint, useEndpointMutation, useFormat, useTranslation } from '@repartee/app-sdk';
 import { ConfirmCall } from '@repartee/app-sdk/confirm-call';
-import type { AiProvider } from '@repartee/contracts/ai-provider/ai-provider';
-import type { AiServiceKey } from '@repartee/contracts/ai-provider/ai-service-key';
-import { deleteAiServiceKey, listAiServiceKeys } from '@repartee/contracts/ai-provider/key-endpoints';
+import type { AiProvider } from '@repartee/contracts/ai/ai-provider';
+import type { AiServiceKey } from '@repartee/contracts/ai/ai-service-key';
+import { deleteAiServiceKey, listAiServiceKeys } from '@repartee/contracts/ai/key-endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { Chip } from '@repartee/ui-kit/chip';
 import { Facts } from '@repartee/ui-kit/facts';

@@ -1,5 +1,5 @@
 import { useCan, useFormat, useTranslation } from '@repartee/app-sdk';
-import type { AiProvider } from '@repartee/contracts/ai-provider/ai-provider';
+import type { AiProvider } from '@repartee/contracts/ai/ai-provider';
 import { Chip } from '@repartee/ui-kit/chip';
 import { Facts } from '@repartee/ui-kit/facts';
 import type { IconName } from '@repartee/ui-kit/icon';

@@ -1,6 +1,6 @@
 import { Can, useEndpoint, useListPage, useListState, useTranslation } from '@repartee/app-sdk';
 import { ListResults } from '@repartee/app-sdk/list-results';
-import { listAiProviders } from '@repartee/contracts/ai-provider/provider-endpoints';
+import { listAiProviders } from '@repartee/contracts/ai/provider-endpoints';
 import { ButtonLink } from '@repartee/ui-kit/button';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { ListTools } from '@repartee/ui-kit/list-tools';

@@ -1,8 +1,8 @@
 import { useEndpoint, useEndpointMutation, useErrorText, useFormat, useTranslation } from '@repartee/app-sdk';
-import type { AiModel } from '@repartee/contracts/ai-provider/ai-model';
-import type { AiProvider, ConnectionTestResult } from '@repartee/contracts/ai-provider/ai-provider';
-import { listAiServiceKeys } from '@repartee/contracts/ai-provider/key-endpoints';
-import { testConnection } from '@repartee/contracts/ai-provider/model-endpoints';
+import type { AiModel } from '@repartee/contracts/ai/ai-model';
+import type { AiProvider, ConnectionTestResult } from '@repartee/contracts/ai/ai-provider';
+import { listAiServiceKeys } from '@repartee/contracts/ai/key-endpoints';
+import { testConnection } from '@repartee/contracts/ai/model-endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { Dialog } from '@repartee/ui-kit/dialog';
 import { Notice } from '@repartee/ui-kit/notice';

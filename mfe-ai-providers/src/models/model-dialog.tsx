@@ -1,9 +1,9 @@
 import { useEndpoint, useEndpointMutation, useForm, useTranslation } from '@repartee/app-sdk';
-import type { AiModel } from '@repartee/contracts/ai-provider/ai-model';
-import type { AiProvider } from '@repartee/contracts/ai-provider/ai-provider';
-import { createAiModel, updateAiModel } from '@repartee/contracts/ai-provider/model-endpoints';
-import { listVendorModels } from '@repartee/contracts/ai-provider/provider-endpoints';
-import { providerKindDetails } from '@repartee/contracts/ai-provider/provider-kind-details';
+import type { AiModel } from '@repartee/contracts/ai/ai-model';
+import type { AiProvider } from '@repartee/contracts/ai/ai-provider';
+import { createAiModel, updateAiModel } from '@repartee/contracts/ai/model-endpoints';
+import { listVendorModels } from '@repartee/contracts/ai/provider-endpoints';
+import { providerKindDetails } from '@repartee/contracts/ai/provider-kind-details';
 import { Button } from '@repartee/ui-kit/button';
 import { CheckboxField } from '@repartee/ui-kit/checkbox-field';
 import { FormDialog } from '@repartee/ui-kit/form';

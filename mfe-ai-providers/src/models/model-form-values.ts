@@ -5,7 +5,7 @@ import {
   aiModelDraft,
   type ModelCapability,
   type ModelPrices,
-} from '@repartee/contracts/ai-provider/ai-model';
+} from '@repartee/contracts/ai/ai-model';
 import { z } from 'zod';
 
 /**

@@ -1,8 +1,8 @@
 import { Can, useCan, useEndpoint, useEndpointMutation, useFormat, useTranslation } from '@repartee/app-sdk';
 import { ConfirmCall } from '@repartee/app-sdk/confirm-call';
-import type { AiModel } from '@repartee/contracts/ai-provider/ai-model';
-import type { AiProvider } from '@repartee/contracts/ai-provider/ai-provider';
-import { deleteAiModel, listAiModels } from '@repartee/contracts/ai-provider/model-endpoints';
+import type { AiModel } from '@repartee/contracts/ai/ai-model';
+import type { AiProvider } from '@repartee/contracts/ai/ai-provider';
+import { deleteAiModel, listAiModels } from '@repartee/contracts/ai/model-endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { Chip } from '@repartee/ui-kit/chip';
 import { Facts } from '@repartee/ui-kit/facts';

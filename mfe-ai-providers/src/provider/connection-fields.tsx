@@ -1,9 +1,6 @@
 import { useTranslation } from '@repartee/app-sdk';
-import {
-  type ProviderSetting,
-  providerKindDetails,
-} from '@repartee/contracts/ai-provider/provider-kind-details';
-import type { ProviderKind } from '@repartee/contracts/ai-provider/provider-kinds';
+import { type ProviderSetting, providerKindDetails } from '@repartee/contracts/ai/provider-kind-details';
+import type { ProviderKind } from '@repartee/contracts/ai/provider-kinds';
 import { TextField, type TextFieldProps } from '@repartee/ui-kit/text-field';
 
 type Bound = Pick<TextFieldProps, 'name' | 'value' | 'error' | 'onChange' | 'optional' | 'errorTexts'>;

@@ -11,12 +11,12 @@ import {
 import { ConfirmCall } from '@repartee/app-sdk/confirm-call';
 import { QueryBoundary } from '@repartee/app-sdk/query-boundary';
 import { useNavigate } from '@repartee/app-sdk/router';
-import type { AiProvider } from '@repartee/contracts/ai-provider/ai-provider';
+import type { AiProvider } from '@repartee/contracts/ai/ai-provider';
 import {
   deleteAiProvider,
   readAiProvider,
   updateAiProvider,
-} from '@repartee/contracts/ai-provider/provider-endpoints';
+} from '@repartee/contracts/ai/provider-endpoints';
 import { Button, ButtonLink } from '@repartee/ui-kit/button';
 import { Facts } from '@repartee/ui-kit/facts';
 import { Menu } from '@repartee/ui-kit/menu';

@@ -1,9 +1,5 @@
-import {
-  type AiProvider,
-  type AiProviderDraft,
-  aiProviderDraft,
-} from '@repartee/contracts/ai-provider/ai-provider';
-import { providerKindDetails } from '@repartee/contracts/ai-provider/provider-kind-details';
+import { type AiProvider, type AiProviderDraft, aiProviderDraft } from '@repartee/contracts/ai/ai-provider';
+import { providerKindDetails } from '@repartee/contracts/ai/provider-kind-details';
 import { z } from 'zod';
 
 const seconds = z.number().min(1).max(600);

@@ -1,5 +1,5 @@
 import { type FormOptions, useForm, useTranslation } from '@repartee/app-sdk';
-import { providerKindDetails } from '@repartee/contracts/ai-provider/provider-kind-details';
+import { providerKindDetails } from '@repartee/contracts/ai/provider-kind-details';
 import { CheckboxField } from '@repartee/ui-kit/checkbox-field';
 import { Form } from '@repartee/ui-kit/form';
 import { FormSection } from '@repartee/ui-kit/form-section';

@@ -1,18 +1,18 @@
 // @vitest-environment jsdom
 import { apiError } from '@repartee/app-sdk';
 import { answers, MockHost, type MockHostProps } from '@repartee/app-sdk/testing/mock-host';
-import { rolePermissions } from '@repartee/contracts/access/role-permissions';
-import type { AiModel } from '@repartee/contracts/ai-provider/ai-model';
-import type { AiProvider } from '@repartee/contracts/ai-provider/ai-provider';
-import { discoverAiModels } from '@repartee/contracts/ai-provider/connection-endpoints';
-import { listAiServiceKeys } from '@repartee/contracts/ai-provider/key-endpoints';
-import { createAiModel, listAiModels } from '@repartee/contracts/ai-provider/model-endpoints';
+import type { AiModel } from '@repartee/contracts/ai/ai-model';
+import type { AiProvider } from '@repartee/contracts/ai/ai-provider';
+import { discoverAiModels } from '@repartee/contracts/ai/connection-endpoints';
+import { listAiServiceKeys } from '@repartee/contracts/ai/key-endpoints';
+import { createAiModel, listAiModels } from '@repartee/contracts/ai/model-endpoints';
 import {
   listAiProviders,
   listVendorModels,
   readAiProvider,
   updateAiProvider,
-} from '@repartee/contracts/ai-provider/provider-endpoints';
+} from '@repartee/contracts/ai/provider-endpoints';
+import { rolePermissions } from '@repartee/contracts/runtime/access/role-permissions';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import ProviderCreatePage from '../connect/connect-page.tsx';

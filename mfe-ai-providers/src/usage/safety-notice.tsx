@@ -1,5 +1,5 @@
 import { useEndpoint, useFormat, useTranslation } from '@repartee/app-sdk';
-import { readSafetyState } from '@repartee/contracts/ai-provider/safety-endpoints';
+import { readSafetyState } from '@repartee/contracts/ai/safety-endpoints';
 import { Notice } from '@repartee/ui-kit/notice';
 import { useFailureCause } from '../errors/ai-error-text.ts';
 

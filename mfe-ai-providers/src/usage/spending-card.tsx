@@ -1,12 +1,12 @@
 import { Can, useEndpoint, useEndpointMutation, useForm, useFormat, useTranslation } from '@repartee/app-sdk';
 import { LoadError } from '@repartee/app-sdk/load-error';
-import { priceEur } from '@repartee/contracts/ai-provider/ai-model';
+import { priceEur } from '@repartee/contracts/ai/ai-model';
 import {
   type AiSpending,
   readAiSpending,
   spendingWarningShare,
   updateAiSpending,
-} from '@repartee/contracts/ai-provider/spending-endpoints';
+} from '@repartee/contracts/ai/spending-endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
 import { FormDialog } from '@repartee/ui-kit/form';

@@ -1,4 +1,4 @@
-import type { AiSpending } from '@repartee/contracts/ai-provider/spending-endpoints';
+import type { AiSpending } from '@repartee/contracts/ai/spending-endpoints';
 
 /** Amounts in euros. `share`: spending as a part of the cap, more than 1 above the cap, 0 without a cap. */
 export function spendingFigures({ month_settled_eur, monthly_cap_eur }: AiSpending) {

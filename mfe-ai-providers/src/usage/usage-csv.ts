@@ -1,4 +1,4 @@
-import type { AiUsageFigures, AiUsageRow } from '@repartee/contracts/ai-provider/spending-endpoints';
+import type { AiUsageFigures, AiUsageRow } from '@repartee/contracts/ai/spending-endpoints';
 import { csvFormat } from '@repartee/contracts/csv-format';
 import { stringify } from 'csv-stringify/browser/esm/sync';
 

@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
-import { rolePermissions } from '@repartee/contracts/access/role-permissions';
-import { readSafetyState, type SafetyState } from '@repartee/contracts/ai-provider/safety-endpoints';
+import { readSafetyState, type SafetyState } from '@repartee/contracts/ai/safety-endpoints';
 import {
   type AiUsageFigures,
   type AiUsageRow,
   readAiSpending,
   readAiUsage,
   usageWithoutName,
-} from '@repartee/contracts/ai-provider/spending-endpoints';
-import { listOrganizations } from '@repartee/contracts/organization/endpoints';
+} from '@repartee/contracts/ai/spending-endpoints';
+import { listOrganizations } from '@repartee/contracts/people/organization/endpoints';
+import { rolePermissions } from '@repartee/contracts/runtime/access/role-permissions';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import texts from '../locales/en-GB.json' with { type: 'json' };

@@ -1,7 +1,7 @@
 import { useCan, useEndpoint, useFormat, useLocale, useTranslation } from '@repartee/app-sdk';
 import { QueryBoundary } from '@repartee/app-sdk/query-boundary';
 import { saveFile } from '@repartee/app-sdk/save-file';
-import type { AiCallPurpose } from '@repartee/contracts/ai-provider/ai-call';
+import type { AiCallPurpose } from '@repartee/contracts/ai/ai-call';
 import {
   type AiUsageFigures,
   type AiUsageRow,
@@ -10,8 +10,8 @@ import {
   usageGroups,
   usageNamesAccess,
   usageWithoutName,
-} from '@repartee/contracts/ai-provider/spending-endpoints';
-import { listOrganizations } from '@repartee/contracts/organization/endpoints';
+} from '@repartee/contracts/ai/spending-endpoints';
+import { listOrganizations } from '@repartee/contracts/people/organization/endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { lazyPart } from '@repartee/ui-kit/lazy-part';

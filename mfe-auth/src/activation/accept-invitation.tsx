@@ -9,7 +9,7 @@ import {
   useTranslation,
 } from '@repartee/app-sdk';
 import { useNavigate } from '@repartee/app-sdk/router';
-import { acceptInvitation } from '@repartee/contracts/identity/endpoints';
+import { acceptInvitation } from '@repartee/contracts/people/identity/endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { Form } from '@repartee/ui-kit/form';
 import { Link } from '@repartee/ui-kit/link';

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { apiError, tabKeys, tabStore } from '@repartee/app-sdk';
 import { answers, MockHost, type MockHostProps } from '@repartee/app-sdk/testing/mock-host';
+import { signInByLti } from '@repartee/contracts/integrations/lti/endpoints';
 import {
   acceptInvitation,
   activateAccount,
   checkInviteCode,
   signInByBreakGlass,
-} from '@repartee/contracts/identity/endpoints';
-import { readUser } from '@repartee/contracts/identity/read-user';
-import { signInByLti } from '@repartee/contracts/lti/endpoints';
+} from '@repartee/contracts/people/identity/endpoints';
+import { readUser } from '@repartee/contracts/people/identity/read-user';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import texts from '../locales/en-GB.json' with { type: 'json' };

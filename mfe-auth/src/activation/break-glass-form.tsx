@@ -1,6 +1,6 @@
 import { patterns, useEndpointMutation, useForm, useHost, useTranslation } from '@repartee/app-sdk';
 import { useNavigate } from '@repartee/app-sdk/router';
-import { signInByBreakGlass } from '@repartee/contracts/identity/endpoints';
+import { signInByBreakGlass } from '@repartee/contracts/people/identity/endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { Form } from '@repartee/ui-kit/form';
 import styles from '../form/form.module.css';

@@ -1,7 +1,7 @@
 import { useEndpointMutation, useForm, useHost, useLocale, useTranslation } from '@repartee/app-sdk';
 import { useNavigate } from '@repartee/app-sdk/router';
-import { createFirstAdministrator } from '@repartee/contracts/identity/endpoints';
 import { uiLocaleOrFallback } from '@repartee/contracts/locales';
+import { createFirstAdministrator } from '@repartee/contracts/people/identity/endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { Form } from '@repartee/ui-kit/form';
 import { TextField } from '@repartee/ui-kit/text-field';

@@ -1,5 +1,5 @@
 import { useForm, useTranslation } from '@repartee/app-sdk';
-import { activateAccount } from '@repartee/contracts/identity/endpoints';
+import { activateAccount } from '@repartee/contracts/people/identity/endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { Form } from '@repartee/ui-kit/form';
 import { Link } from '@repartee/ui-kit/link';

@@ -12,7 +12,7 @@ import {
 } from '@repartee/app-sdk';
 import { useNavigate } from '@repartee/app-sdk/router';
 import type { ReplyOf } from '@repartee/contracts/endpoint';
-import { activateAccount, checkInviteCode } from '@repartee/contracts/identity/endpoints';
+import { activateAccount, checkInviteCode } from '@repartee/contracts/people/identity/endpoints';
 import { Button, ButtonLink } from '@repartee/ui-kit/button';
 import { ErrorState } from '@repartee/ui-kit/error-state';
 import { Form } from '@repartee/ui-kit/form';

@@ -7,7 +7,7 @@ import {
   useTranslation,
 } from '@repartee/app-sdk';
 import { useNavigate } from '@repartee/app-sdk/router';
-import { signInByLti } from '@repartee/contracts/lti/endpoints';
+import { signInByLti } from '@repartee/contracts/integrations/lti/endpoints';
 import { ErrorState } from '@repartee/ui-kit/error-state';
 import { Skeleton } from '@repartee/ui-kit/skeleton';
 import { useEffect, useRef, useState } from 'react';

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { apiError } from '@repartee/app-sdk';
 import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
-import type { ApiToken } from '@repartee/contracts/identity/api-token-endpoints';
+import type { ApiToken } from '@repartee/contracts/people/identity/api-token-endpoints';
 import {
   createApiToken,
   listApiTokens,
   revokeApiToken,
   rotateApiToken,
-} from '@repartee/contracts/identity/endpoints';
+} from '@repartee/contracts/people/identity/endpoints';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import texts from '../locales/en-GB.json' with { type: 'json' };

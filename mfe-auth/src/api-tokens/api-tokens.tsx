@@ -1,7 +1,7 @@
 import { useEndpoint, useTranslation } from '@repartee/app-sdk';
 import { QueryBoundary } from '@repartee/app-sdk/query-boundary';
-import type { ApiToken } from '@repartee/contracts/identity/api-token-endpoints';
-import { listApiTokens } from '@repartee/contracts/identity/endpoints';
+import type { ApiToken } from '@repartee/contracts/people/identity/api-token-endpoints';
+import { listApiTokens } from '@repartee/contracts/people/identity/endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { Link } from '@repartee/ui-kit/link';
 import { Rows } from '@repartee/ui-kit/row';

@@ -1,7 +1,7 @@
 import { useEndpointMutation, useForm, useTranslation, useUser } from '@repartee/app-sdk';
-import { apiScopesOf } from '@repartee/contracts/access/api-scopes';
-import type { ApiToken } from '@repartee/contracts/identity/api-token-endpoints';
-import { createApiToken, rotateApiToken } from '@repartee/contracts/identity/endpoints';
+import type { ApiToken } from '@repartee/contracts/people/identity/api-token-endpoints';
+import { createApiToken, rotateApiToken } from '@repartee/contracts/people/identity/endpoints';
+import { apiScopesOf } from '@repartee/contracts/runtime/access/api-scopes';
 import { FormDialog } from '@repartee/ui-kit/form';
 import { MultiSelect } from '@repartee/ui-kit/select';
 import { SelectField } from '@repartee/ui-kit/select-field';

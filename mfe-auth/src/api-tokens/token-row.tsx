@@ -1,7 +1,7 @@
 import { useEndpointMutation, useFormat, useTranslation } from '@repartee/app-sdk';
 import { ConfirmCall } from '@repartee/app-sdk/confirm-call';
-import type { ApiToken } from '@repartee/contracts/identity/api-token-endpoints';
-import { revokeApiToken } from '@repartee/contracts/identity/endpoints';
+import type { ApiToken } from '@repartee/contracts/people/identity/api-token-endpoints';
+import { revokeApiToken } from '@repartee/contracts/people/identity/endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { Chip } from '@repartee/ui-kit/chip';
 import { Facts } from '@repartee/ui-kit/facts';

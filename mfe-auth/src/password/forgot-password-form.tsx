@@ -1,5 +1,5 @@
 import { useEndpointMutation, useForm, useTranslation } from '@repartee/app-sdk';
-import { resetOwnPassword } from '@repartee/contracts/identity/endpoints';
+import { resetOwnPassword } from '@repartee/contracts/people/identity/endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { Form } from '@repartee/ui-kit/form';
 import { Link } from '@repartee/ui-kit/link';

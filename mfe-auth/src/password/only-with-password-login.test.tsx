@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
-import { authenticationMethods } from '@repartee/contracts/identity/endpoints';
+import { authenticationMethods } from '@repartee/contracts/people/identity/endpoints';
 import { render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { patterns, useEndpoint, useSession, useTranslation, useUser } from '@repartee/app-sdk';
-import { authenticationMethods } from '@repartee/contracts/identity/endpoints';
+import { authenticationMethods } from '@repartee/contracts/people/identity/endpoints';
 import { ButtonLink } from '@repartee/ui-kit/button';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
 import type { ReactNode } from 'react';

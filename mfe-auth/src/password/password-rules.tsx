@@ -1,5 +1,5 @@
 import { useTranslation } from '@repartee/app-sdk';
-import { passwordRules } from '@repartee/contracts/identity/password';
+import { passwordRules } from '@repartee/contracts/people/identity/password';
 import { Icon } from '@repartee/ui-kit/icon';
 import { VisuallyHidden } from '@repartee/ui-kit/visually-hidden';
 import styles from './password-rules.module.css';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { apiError } from '@repartee/app-sdk';
 import { answers, MockHost, type MockHostProps } from '@repartee/app-sdk/testing/mock-host';
-import { changePasswordAfterReset, resetOwnPassword } from '@repartee/contracts/identity/endpoints';
+import { changePasswordAfterReset, resetOwnPassword } from '@repartee/contracts/people/identity/endpoints';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import texts from '../locales/en-GB.json' with { type: 'json' };

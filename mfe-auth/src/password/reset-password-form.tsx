@@ -1,5 +1,5 @@
 import { useEndpointMutation, useForm, useTranslation } from '@repartee/app-sdk';
-import { changePasswordAfterReset } from '@repartee/contracts/identity/endpoints';
+import { changePasswordAfterReset } from '@repartee/contracts/people/identity/endpoints';
 import { Button, ButtonLink } from '@repartee/ui-kit/button';
 import { Form } from '@repartee/ui-kit/form';
 import { Notice } from '@repartee/ui-kit/notice';

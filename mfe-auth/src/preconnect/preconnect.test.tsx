@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { apiError, localStore, type ProviderReturn, storageKeys, tabKeys, tabStore } from '@repartee/app-sdk';
 import { answers, MockHost, type MockHostProps } from '@repartee/app-sdk/testing/mock-host';
-import { authenticationMethods, keycloakLoginUrl } from '@repartee/contracts/identity/endpoints';
-import { readUser } from '@repartee/contracts/identity/read-user';
+import { authenticationMethods, keycloakLoginUrl } from '@repartee/contracts/people/identity/endpoints';
+import { readUser } from '@repartee/contracts/people/identity/read-user';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import texts from '../locales/en-GB.json' with { type: 'json' };

@@ -13,7 +13,7 @@ import {
   useTranslation,
 } from '@repartee/app-sdk';
 import { useLocation } from '@repartee/app-sdk/router';
-import { authenticationMethods, keycloakLoginUrl } from '@repartee/contracts/identity/endpoints';
+import { authenticationMethods, keycloakLoginUrl } from '@repartee/contracts/people/identity/endpoints';
 import { Button, ButtonLink } from '@repartee/ui-kit/button';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { Form } from '@repartee/ui-kit/form';

@@ -1,6 +1,6 @@
 import { useEndpointMutation, useErrorText, useFormat, useTranslation } from '@repartee/app-sdk';
-import { endAuthSession } from '@repartee/contracts/identity/endpoints';
-import type { AuthSession } from '@repartee/contracts/identity/own-account-endpoints';
+import { endAuthSession } from '@repartee/contracts/people/identity/endpoints';
+import type { AuthSession } from '@repartee/contracts/people/identity/own-account-endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { Chip } from '@repartee/ui-kit/chip';
 import { Facts } from '@repartee/ui-kit/facts';

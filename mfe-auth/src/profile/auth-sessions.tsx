@@ -2,7 +2,7 @@ import { useEndpoint, useEndpointMutation, useHost, useTranslation } from '@repa
 import { useAction } from '@repartee/app-sdk/action';
 import { ConfirmCall } from '@repartee/app-sdk/confirm-call';
 import { QueryBoundary } from '@repartee/app-sdk/query-boundary';
-import { listOwnAuthSessions, signOutEverywhere } from '@repartee/contracts/identity/endpoints';
+import { listOwnAuthSessions, signOutEverywhere } from '@repartee/contracts/people/identity/endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { Rows } from '@repartee/ui-kit/row';
 import { Section } from '@repartee/ui-kit/section';

@@ -2,7 +2,11 @@ import { useEndpoint, useEndpointMutation, useFormat, useTranslation } from '@re
 import { useAction } from '@repartee/app-sdk/action';
 import { ConfirmCall } from '@repartee/app-sdk/confirm-call';
 import { LoadError } from '@repartee/app-sdk/load-error';
-import { makeCalendar, readCalendar, removeCalendar } from '@repartee/contracts/playlist/calendar-endpoints';
+import {
+  makeCalendar,
+  readCalendar,
+  removeCalendar,
+} from '@repartee/contracts/library/playlist/calendar-endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { CopyButton } from '@repartee/ui-kit/copy-button';
 import { Section } from '@repartee/ui-kit/section';

@@ -1,6 +1,6 @@
 import { patterns, useEndpointMutation, useForm, useHost, useTranslation } from '@repartee/app-sdk';
 import { Navigate, useNavigate } from '@repartee/app-sdk/router';
-import { changePassword } from '@repartee/contracts/identity/endpoints';
+import { changePassword } from '@repartee/contracts/people/identity/endpoints';
 import { Button, ButtonLink } from '@repartee/ui-kit/button';
 import { Form } from '@repartee/ui-kit/form';
 import { PageHeader } from '@repartee/ui-kit/page-header';

@@ -1,8 +1,12 @@
 import { useEndpoint, useEndpointMutation, useTranslation } from '@repartee/app-sdk';
 import { useErrorToast } from '@repartee/app-sdk/error-toast';
 import { LoadError } from '@repartee/app-sdk/load-error';
-import { readMailPreferences, updateMailPreferences } from '@repartee/contracts/mail/endpoints';
-import { type ChosenQuietHours, timesOfDay, usualQuietHours } from '@repartee/contracts/mail/quiet-hours';
+import { readMailPreferences, updateMailPreferences } from '@repartee/contracts/runtime/mail/endpoints';
+import {
+  type ChosenQuietHours,
+  timesOfDay,
+  usualQuietHours,
+} from '@repartee/contracts/runtime/mail/quiet-hours';
 import { Checkbox } from '@repartee/ui-kit/checkbox';
 import { SelectField } from '@repartee/ui-kit/select-field';
 import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';

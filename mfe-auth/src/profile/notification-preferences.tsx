@@ -1,15 +1,15 @@
 import { useEndpoint, useEndpointMutation, useTranslation, useUser } from '@repartee/app-sdk';
 import { useErrorToast } from '@repartee/app-sdk/error-toast';
 import { LoadError } from '@repartee/app-sdk/load-error';
-import { readMailStatus } from '@repartee/contracts/mail/endpoints';
 import {
   readNotificationPreferences,
   updateNotificationPreferences,
-} from '@repartee/contracts/notification/endpoints';
+} from '@repartee/contracts/people/notification/endpoints';
 import {
   type NotificationPreference,
   notificationKindsFor,
-} from '@repartee/contracts/notification/notification';
+} from '@repartee/contracts/people/notification/notification';
+import { readMailStatus } from '@repartee/contracts/runtime/mail/endpoints';
 import { Checkbox } from '@repartee/ui-kit/checkbox';
 import { Section } from '@repartee/ui-kit/section';
 import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';

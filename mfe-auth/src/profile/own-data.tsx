@@ -14,7 +14,7 @@ import {
   readErasureRequest,
   requestErasure,
   withdrawErasureRequest,
-} from '@repartee/contracts/privacy/endpoints';
+} from '@repartee/contracts/data-rights/endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { Section } from '@repartee/ui-kit/section';
 import { showToast } from '@repartee/ui-kit/toast';

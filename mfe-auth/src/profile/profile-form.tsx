@@ -7,11 +7,11 @@ import {
   useTranslation,
 } from '@repartee/app-sdk';
 import { useImageUpload } from '@repartee/app-sdk/image-upload';
-import { displayName } from '@repartee/contracts/identity/display-name';
-import { updateMe } from '@repartee/contracts/identity/endpoints';
-import { readUser } from '@repartee/contracts/identity/read-user';
-import type { User } from '@repartee/contracts/identity/user';
 import { nativeLanguageName, uiLocaleFor, uiLocales } from '@repartee/contracts/locales';
+import { displayName } from '@repartee/contracts/people/identity/display-name';
+import { updateMe } from '@repartee/contracts/people/identity/endpoints';
+import { readUser } from '@repartee/contracts/people/identity/read-user';
+import type { User } from '@repartee/contracts/people/identity/user';
 import { Avatar } from '@repartee/ui-kit/avatar';
 import { Form } from '@repartee/ui-kit/form';
 import { FieldPair, FormSection } from '@repartee/ui-kit/form-section';

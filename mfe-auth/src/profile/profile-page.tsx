@@ -1,7 +1,7 @@
 import { patterns, useEndpoint, useTranslation, useUser } from '@repartee/app-sdk';
 import { useSearchParams } from '@repartee/app-sdk/router';
-import { displayName } from '@repartee/contracts/identity/display-name';
-import { authenticationMethods } from '@repartee/contracts/identity/endpoints';
+import { displayName } from '@repartee/contracts/people/identity/display-name';
+import { authenticationMethods } from '@repartee/contracts/people/identity/endpoints';
 import { ButtonLink } from '@repartee/ui-kit/button';
 import { Facts } from '@repartee/ui-kit/facts';
 import { PageHeader } from '@repartee/ui-kit/page-header';

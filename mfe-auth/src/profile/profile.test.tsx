@@ -1,6 +1,12 @@
 // @vitest-environment jsdom
 import { apiError, createUnsavedWork } from '@repartee/app-sdk';
 import { answers, MockHost, type MockHostProps } from '@repartee/app-sdk/testing/mock-host';
+import {
+  exportOwnData,
+  readErasureRequest,
+  requestErasure,
+  withdrawErasureRequest,
+} from '@repartee/contracts/data-rights/endpoints';
 import type { ReplyOf } from '@repartee/contracts/endpoint';
 import {
   changePassword,
@@ -8,23 +14,17 @@ import {
   listOwnAuthSessions,
   signOutEverywhere,
   updateMe,
-} from '@repartee/contracts/identity/endpoints';
-import { readUser } from '@repartee/contracts/identity/read-user';
+} from '@repartee/contracts/people/identity/endpoints';
+import { readUser } from '@repartee/contracts/people/identity/read-user';
+import {
+  readNotificationPreferences,
+  updateNotificationPreferences,
+} from '@repartee/contracts/people/notification/endpoints';
 import {
   readMailPreferences,
   readMailStatus,
   updateMailPreferences,
-} from '@repartee/contracts/mail/endpoints';
-import {
-  readNotificationPreferences,
-  updateNotificationPreferences,
-} from '@repartee/contracts/notification/endpoints';
-import {
-  exportOwnData,
-  readErasureRequest,
-  requestErasure,
-  withdrawErasureRequest,
-} from '@repartee/contracts/privacy/endpoints';
+} from '@repartee/contracts/runtime/mail/endpoints';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';

@@ -2,7 +2,7 @@
 import { apiError, readClaimableGuests, rememberClaimableGuest } from '@repartee/app-sdk';
 import { answers, type MockAnswer, MockHost } from '@repartee/app-sdk/testing/mock-host';
 import type { ErrorCode } from '@repartee/contracts/errors';
-import { claimGuest } from '@repartee/contracts/identity/endpoints';
+import { claimGuest } from '@repartee/contracts/people/identity/endpoints';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import texts from '../locales/en-GB.json' with { type: 'json' };

@@ -8,7 +8,7 @@ import {
   useTranslation,
   useUser,
 } from '@repartee/app-sdk';
-import { claimGuest } from '@repartee/contracts/identity/endpoints';
+import { claimGuest } from '@repartee/contracts/people/identity/endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { Notice } from '@repartee/ui-kit/notice';
 import { showToast } from '@repartee/ui-kit/toast';

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { apiError, localStore, storageKeys } from '@repartee/app-sdk';
 import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
-import { switchOrganization } from '@repartee/contracts/identity/endpoints';
-import { readUser } from '@repartee/contracts/identity/read-user';
+import { switchOrganization } from '@repartee/contracts/people/identity/endpoints';
+import { readUser } from '@repartee/contracts/people/identity/read-user';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import texts from '../locales/en-GB.json' with { type: 'json' };

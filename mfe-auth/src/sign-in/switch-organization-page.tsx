@@ -1,6 +1,6 @@
 import { patterns, useEndpointMutation, useErrorText, useTranslation } from '@repartee/app-sdk';
 import { useParams } from '@repartee/app-sdk/router';
-import { switchOrganization } from '@repartee/contracts/identity/endpoints';
+import { switchOrganization } from '@repartee/contracts/people/identity/endpoints';
 import { ButtonLink } from '@repartee/ui-kit/button';
 import { ErrorState } from '@repartee/ui-kit/error-state';
 import { Skeleton } from '@repartee/ui-kit/skeleton';

@@ -1,6 +1,6 @@
 import type { SessionState, SessionStore } from '@repartee/app-sdk';
-import { readUser } from '@repartee/contracts/identity/read-user';
-import type { User } from '@repartee/contracts/identity/user';
+import { readUser } from '@repartee/contracts/people/identity/read-user';
+import type { User } from '@repartee/contracts/people/identity/user';
 import { createStore } from 'zustand/vanilla';
 
 const notHere = async (): Promise<never> => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
-import { unsubscribe } from '@repartee/contracts/mail/endpoints';
+import { unsubscribe } from '@repartee/contracts/runtime/mail/endpoints';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import texts from '../locales/en-GB.json' with { type: 'json' };

@@ -1,6 +1,6 @@
 import { patterns, useEndpointMutation, useTranslation } from '@repartee/app-sdk';
 import { useLocation } from '@repartee/app-sdk/router';
-import { unsubscribe } from '@repartee/contracts/mail/endpoints';
+import { unsubscribe } from '@repartee/contracts/runtime/mail/endpoints';
 import { Button, ButtonLink } from '@repartee/ui-kit/button';
 import { Notice } from '@repartee/ui-kit/notice';
 import styles from '../form/form.module.css';

@@ -1,6 +1,6 @@
 import { type PrefetchContribution, useEndpoint, useLinks, useTranslation } from '@repartee/app-sdk';
-import { listPlaylists } from '@repartee/contracts/playlist/endpoints';
-import type { PlaylistSummary } from '@repartee/contracts/playlist/playlist';
+import { listPlaylists } from '@repartee/contracts/library/playlist/endpoints';
+import type { PlaylistSummary } from '@repartee/contracts/library/playlist/playlist';
 import { Avatar } from '@repartee/ui-kit/avatar';
 import { Card } from '@repartee/ui-kit/card';
 import { Link } from '@repartee/ui-kit/link';

@@ -1,7 +1,7 @@
 import { type PrefetchContribution, useCan, useEndpoint, useLocale, useTranslation } from '@repartee/app-sdk';
 import type { UiLocale } from '@repartee/contracts/locales';
-import { readNextUp } from '@repartee/contracts/playlist/next-up';
 import { readScenarioBrief } from '@repartee/contracts/session/endpoints';
+import { readNextUp } from '@repartee/contracts/session/next-up';
 import { Card } from '@repartee/ui-kit/card';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';

@@ -1,18 +1,18 @@
 // @vitest-environment jsdom
 import { apiError } from '@repartee/app-sdk';
 import { answers, type MockAnswer, MockHost } from '@repartee/app-sdk/testing/mock-host';
-import { rolePermissions } from '@repartee/contracts/access/role-permissions';
 import type { ReplyOf } from '@repartee/contracts/endpoint';
+import { readHeatMap } from '@repartee/contracts/feedback/progress/endpoints';
 import { readOwnWork } from '@repartee/contracts/library/own-work';
-import { listPlaylists } from '@repartee/contracts/playlist/endpoints';
-import { type NextUp, readNextUp } from '@repartee/contracts/playlist/next-up';
-import { readHeatMap } from '@repartee/contracts/progress/endpoints';
+import { listPlaylists } from '@repartee/contracts/library/playlist/endpoints';
+import { rolePermissions } from '@repartee/contracts/runtime/access/role-permissions';
 import {
   createSession,
   listSessions,
   readScenarioBrief,
   readSkills,
 } from '@repartee/contracts/session/endpoints';
+import { type NextUp, readNextUp } from '@repartee/contracts/session/next-up';
 import { noAudio, type SessionSummary } from '@repartee/contracts/session/session';
 import player from '@repartee/session-player/locales/en-GB' with { type: 'json' };
 import { anId } from '@repartee/testing/builders/identifier';

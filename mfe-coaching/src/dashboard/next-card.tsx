@@ -1,5 +1,5 @@
 import { Can, useFormat, useLinks, useTranslation } from '@repartee/app-sdk';
-import type { NextUp } from '@repartee/contracts/playlist/next-up';
+import type { NextUp } from '@repartee/contracts/session/next-up';
 import type { ScenarioBrief } from '@repartee/contracts/session/session';
 import { Avatar } from '@repartee/ui-kit/avatar';
 import { Button, ButtonLink } from '@repartee/ui-kit/button';

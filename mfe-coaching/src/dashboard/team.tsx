@@ -1,6 +1,6 @@
 import { Can, useEndpoint, useFormat, useLinks, useLocale, useTranslation } from '@repartee/app-sdk';
-import { listPlaylists } from '@repartee/contracts/playlist/endpoints';
-import { readHeatMap } from '@repartee/contracts/progress/endpoints';
+import { readHeatMap } from '@repartee/contracts/feedback/progress/endpoints';
+import { listPlaylists } from '@repartee/contracts/library/playlist/endpoints';
 import { listSessions } from '@repartee/contracts/session/endpoints';
 import { Avatar } from '@repartee/ui-kit/avatar';
 import { Facts } from '@repartee/ui-kit/facts';

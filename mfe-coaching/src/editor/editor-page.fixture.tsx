@@ -1,7 +1,7 @@
 import { answers, MockHost, type MockHostProps } from '@repartee/app-sdk/testing/mock-host';
-import { rolePermissions } from '@repartee/contracts/access/role-permissions';
-import { listUsableAiModels } from '@repartee/contracts/ai-provider/model-endpoints';
-import { listVoiceModels } from '@repartee/contracts/ai-provider/voice-endpoints';
+import { listUsableAiModels } from '@repartee/contracts/ai/model-endpoints';
+import { listVoiceModels } from '@repartee/contracts/ai/voice-endpoints';
+import { rolePermissions } from '@repartee/contracts/runtime/access/role-permissions';
 import player from '@repartee/session-player/locales/en-GB' with { type: 'json' };
 import { aMission, anObserver, aPersona } from '@repartee/testing';
 import { fireEvent, render, screen } from '@testing-library/react';

@@ -1,6 +1,6 @@
 import { useCan, useEndpointMutation, useLinks, useTranslation } from '@repartee/app-sdk';
-import { libraryFamilies } from '@repartee/contracts/access/library-families';
 import type { LibraryItem } from '@repartee/contracts/library/item';
+import { libraryFamilies } from '@repartee/contracts/runtime/access/library-families';
 import { Button } from '@repartee/ui-kit/button';
 import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import { Menu, type MenuItem } from '@repartee/ui-kit/menu';

@@ -1,7 +1,7 @@
 import { apiError, useEndpoint, useLinks, useTranslation } from '@repartee/app-sdk';
-import { libraryFamilies } from '@repartee/contracts/access/library-families';
 import type { Family } from '@repartee/contracts/library/families';
 import type { LibraryItem } from '@repartee/contracts/library/item';
+import { libraryFamilies } from '@repartee/contracts/runtime/access/library-families';
 import { SkeletonForm } from '@repartee/ui-kit/skeleton';
 import { Fragment, type ReactNode } from 'react';
 import { LoadError } from '../errors/load-error.tsx';

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { apiError } from '@repartee/app-sdk';
 import { answers } from '@repartee/app-sdk/testing/mock-host';
-import { rolePermissions } from '@repartee/contracts/access/role-permissions';
-import { readPlaylist } from '@repartee/contracts/playlist/endpoints';
+import { readPlaylist } from '@repartee/contracts/library/playlist/endpoints';
+import { rolePermissions } from '@repartee/contracts/runtime/access/role-permissions';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import EditPage from '../editor/edit-page.tsx';

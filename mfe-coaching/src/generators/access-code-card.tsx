@@ -1,7 +1,10 @@
 import { useHost, useTranslation } from '@repartee/app-sdk';
 import { useAction } from '@repartee/app-sdk/action';
 import { saveFile } from '@repartee/app-sdk/save-file';
-import { exportCoursePackage, type SessionGenerator } from '@repartee/contracts/session-generator/endpoints';
+import {
+  exportCoursePackage,
+  type SessionGenerator,
+} from '@repartee/contracts/session/session-generator/endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { CopyButton } from '@repartee/ui-kit/copy-button';
 import { showToast } from '@repartee/ui-kit/toast';

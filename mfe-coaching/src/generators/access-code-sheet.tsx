@@ -1,5 +1,5 @@
 import { useTranslation } from '@repartee/app-sdk';
-import type { SessionGenerator } from '@repartee/contracts/session-generator/endpoints';
+import type { SessionGenerator } from '@repartee/contracts/session/session-generator/endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';

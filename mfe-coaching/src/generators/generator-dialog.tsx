@@ -5,7 +5,7 @@ import {
   deleteSessionGenerator,
   type SessionGenerator,
   updateSessionGenerator,
-} from '@repartee/contracts/session-generator/endpoints';
+} from '@repartee/contracts/session/session-generator/endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { Dialog } from '@repartee/ui-kit/dialog';
 import { useState } from 'react';

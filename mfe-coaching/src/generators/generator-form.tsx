@@ -2,7 +2,7 @@ import { useEndpointMutation, useForm, useTranslation } from '@repartee/app-sdk'
 import {
   type SessionGenerator,
   updateSessionGenerator,
-} from '@repartee/contracts/session-generator/endpoints';
+} from '@repartee/contracts/session/session-generator/endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { DateField } from '@repartee/ui-kit/date-field';
 import { Form } from '@repartee/ui-kit/form';

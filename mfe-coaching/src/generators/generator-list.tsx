@@ -7,7 +7,7 @@ import {
   useTranslation,
 } from '@repartee/app-sdk';
 import { ListResults } from '@repartee/app-sdk/list-results';
-import { listSessionGenerators } from '@repartee/contracts/session-generator/endpoints';
+import { listSessionGenerators } from '@repartee/contracts/session/session-generator/endpoints';
 import { Button, ButtonLink } from '@repartee/ui-kit/button';
 import { Chip } from '@repartee/ui-kit/chip';
 import { EmptyState } from '@repartee/ui-kit/empty-state';

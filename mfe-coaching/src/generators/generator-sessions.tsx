@@ -1,6 +1,6 @@
 import { useCan, useEndpoint, useTranslation } from '@repartee/app-sdk';
 import { listSessions } from '@repartee/contracts/session/endpoints';
-import type { SessionGenerator } from '@repartee/contracts/session-generator/endpoints';
+import type { SessionGenerator } from '@repartee/contracts/session/session-generator/endpoints';
 import { Pagination } from '@repartee/ui-kit/pagination';
 import { SkeletonRows } from '@repartee/ui-kit/skeleton';
 import { useState } from 'react';

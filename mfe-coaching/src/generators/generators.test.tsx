@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
 import { apiError } from '@repartee/app-sdk';
 import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
-import { rolePermissions } from '@repartee/contracts/access/role-permissions';
-import type { Role } from '@repartee/contracts/access/roles';
-import { listPlaylistAssignees } from '@repartee/contracts/playlist/progress-endpoints';
+import { listPlaylistAssignees } from '@repartee/contracts/library/playlist/progress-endpoints';
+import { rolePermissions } from '@repartee/contracts/runtime/access/role-permissions';
+import type { Role } from '@repartee/contracts/runtime/access/roles';
 import { generateSessions, listSessions } from '@repartee/contracts/session/endpoints';
 import {
   deleteSessionGenerator,
   listSessionGenerators,
   type SessionGenerator,
   updateSessionGenerator,
-} from '@repartee/contracts/session-generator/endpoints';
+} from '@repartee/contracts/session/session-generator/endpoints';
 import { anId, anInstant } from '@repartee/testing/builders/identifier';
 import { aListedSession } from '@repartee/testing/builders/sessions';
 import { Toaster } from '@repartee/ui-kit/toast';

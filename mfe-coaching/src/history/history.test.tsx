@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
-import { rolePermissions } from '@repartee/contracts/access/role-permissions';
 import {
   itemVersionEndpoints,
   type LibraryVersion,
   libraryVersion,
 } from '@repartee/contracts/library/version';
+import { rolePermissions } from '@repartee/contracts/runtime/access/role-permissions';
 import { aPersona, aPersonaContent } from '@repartee/testing';
 import { anId, anInstant } from '@repartee/testing/builders/identifier';
 import { fireEvent, render, screen, within } from '@testing-library/react';

@@ -1,6 +1,6 @@
 import { useCan, useTranslation } from '@repartee/app-sdk';
 import { useSearchParams } from '@repartee/app-sdk/router';
-import type { Permission } from '@repartee/contracts/access/permissions';
+import type { Permission } from '@repartee/contracts/runtime/access/permissions';
 import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { SkeletonRows } from '@repartee/ui-kit/skeleton';

@@ -1,8 +1,8 @@
 import { useEndpoint } from '@repartee/app-sdk';
 import { useLocation } from '@repartee/app-sdk/router';
-import { families } from '@repartee/contracts/access/library-families';
 import { libraryEndpoints } from '@repartee/contracts/library/endpoints';
 import { type Family, forEachFamily } from '@repartee/contracts/library/families';
+import { families } from '@repartee/contracts/runtime/access/library-families';
 import type { IconName } from '@repartee/ui-kit/icon';
 
 export const familyIcons: Record<Family, IconName> = {

@@ -1,8 +1,8 @@
 import { useCan, useHost, useTranslation } from '@repartee/app-sdk';
 import { useAction } from '@repartee/app-sdk/action';
 import { saveFile } from '@repartee/app-sdk/save-file';
-import { families } from '@repartee/contracts/access/library-families';
-import { exportPack } from '@repartee/contracts/pack/endpoints';
+import { exportPack } from '@repartee/contracts/library/pack/endpoints';
+import { families } from '@repartee/contracts/runtime/access/library-families';
 import { Button } from '@repartee/ui-kit/button';
 import { showToast } from '@repartee/ui-kit/toast';
 

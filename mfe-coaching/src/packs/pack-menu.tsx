@@ -1,5 +1,5 @@
 import { useTranslation } from '@repartee/app-sdk';
-import { mostExportedItems } from '@repartee/contracts/pack/pack-limits';
+import { mostExportedItems } from '@repartee/contracts/library/pack/pack-limits';
 import { Button } from '@repartee/ui-kit/button';
 import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import { Menu } from '@repartee/ui-kit/menu';

@@ -1,7 +1,7 @@
 import { useForm, useHost, useLinks, useTranslation } from '@repartee/app-sdk';
 import { useNavigate } from '@repartee/app-sdk/router';
-import { readAccessCodeOrLink } from '@repartee/contracts/session-generator/access-code';
-import { readSharedSession } from '@repartee/contracts/session-generator/endpoints';
+import { readAccessCodeOrLink } from '@repartee/contracts/session/session-generator/access-code';
+import { readSharedSession } from '@repartee/contracts/session/session-generator/endpoints';
 import { Button, ButtonLink } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
 import { Form } from '@repartee/ui-kit/form';

@@ -2,7 +2,7 @@
 import type { SessionState } from '@repartee/app-sdk';
 import { useLocation } from '@repartee/app-sdk/router';
 import { MockHost } from '@repartee/app-sdk/testing/mock-host';
-import { readUser } from '@repartee/contracts/identity/read-user';
+import { readUser } from '@repartee/contracts/people/identity/read-user';
 import { anId } from '@repartee/testing/builders/identifier';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';

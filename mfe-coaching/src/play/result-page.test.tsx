@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
-import { rolePermissions } from '@repartee/contracts/access/role-permissions';
+import { rolePermissions } from '@repartee/contracts/runtime/access/role-permissions';
 import { readReport } from '@repartee/contracts/session/endpoints';
 import { anId } from '@repartee/testing/builders/identifier';
 import { aReport, aSession } from '@repartee/testing/builders/sessions';

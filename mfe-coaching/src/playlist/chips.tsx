@@ -1,6 +1,6 @@
 import { useFormat, useTranslation } from '@repartee/app-sdk';
-import type { PlaylistSummary } from '@repartee/contracts/playlist/playlist';
-import type { ProgressState } from '@repartee/contracts/playlist/progress';
+import type { PlaylistSummary } from '@repartee/contracts/library/playlist/playlist';
+import type { ProgressState } from '@repartee/contracts/library/playlist/progress';
 import { Chip, type ChipTone } from '@repartee/ui-kit/chip';
 import type { IconName } from '@repartee/ui-kit/icon';
 

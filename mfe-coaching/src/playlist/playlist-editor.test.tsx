@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { apiError } from '@repartee/app-sdk';
 import { answers, MockHost, type MockHostProps } from '@repartee/app-sdk/testing/mock-host';
-import { rolePermissions } from '@repartee/contracts/access/role-permissions';
-import { createPlaylist, readPlaylist, updatePlaylist } from '@repartee/contracts/playlist/endpoints';
-import { listPlaylistAssignees } from '@repartee/contracts/playlist/progress-endpoints';
+import { createPlaylist, readPlaylist, updatePlaylist } from '@repartee/contracts/library/playlist/endpoints';
+import { listPlaylistAssignees } from '@repartee/contracts/library/playlist/progress-endpoints';
+import { rolePermissions } from '@repartee/contracts/runtime/access/role-permissions';
 import { anId } from '@repartee/testing/builders/identifier';
 import { aScenario } from '@repartee/testing/builders/library-items';
 import { aPlaylist } from '@repartee/testing/builders/playlists';

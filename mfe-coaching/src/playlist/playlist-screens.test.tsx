@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { apiError } from '@repartee/app-sdk';
 import { answers, MockHost, type MockHostProps } from '@repartee/app-sdk/testing/mock-host';
-import { rolePermissions } from '@repartee/contracts/access/role-permissions';
-import { readMailStatus } from '@repartee/contracts/mail/endpoints';
-import { listPlaylists, readPlaylist } from '@repartee/contracts/playlist/endpoints';
+import { listPlaylists, readPlaylist } from '@repartee/contracts/library/playlist/endpoints';
 import {
   listPlaylistUsers,
   readPlaylistProgress,
   remindPlaylistUsers,
-} from '@repartee/contracts/playlist/progress-endpoints';
+} from '@repartee/contracts/library/playlist/progress-endpoints';
+import { rolePermissions } from '@repartee/contracts/runtime/access/role-permissions';
+import { readMailStatus } from '@repartee/contracts/runtime/mail/endpoints';
 import { createSession } from '@repartee/contracts/session/endpoints';
 import {
   aPlaylist,

@@ -1,6 +1,6 @@
 import { useEndpoint, useFormat, useLinks, useTranslation } from '@repartee/app-sdk';
-import { listCellJudgements } from '@repartee/contracts/progress/endpoints';
-import type { HeatMapUser } from '@repartee/contracts/progress/heat-map';
+import { listCellJudgements } from '@repartee/contracts/feedback/progress/endpoints';
+import type { HeatMapUser } from '@repartee/contracts/feedback/progress/heat-map';
 import { Dialog } from '@repartee/ui-kit/dialog';
 import { Link } from '@repartee/ui-kit/link';
 import { ScoreBar } from '@repartee/ui-kit/score-bar';

@@ -1,4 +1,4 @@
-import type { HeatMap } from '@repartee/contracts/progress/heat-map';
+import type { HeatMap } from '@repartee/contracts/feedback/progress/heat-map';
 
 /** Columns of the heat map with one heading, as indexes into `map.criteria`. */
 export interface CriterionGroup {

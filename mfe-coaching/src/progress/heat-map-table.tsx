@@ -1,5 +1,5 @@
 import { useFormat, useLinks, useTranslation } from '@repartee/app-sdk';
-import type { HeatMap, HeatMapCell, HeatMapUser } from '@repartee/contracts/progress/heat-map';
+import type { HeatMap, HeatMapCell, HeatMapUser } from '@repartee/contracts/feedback/progress/heat-map';
 import { Avatar } from '@repartee/ui-kit/avatar';
 import { Link } from '@repartee/ui-kit/link';
 import { Select } from '@repartee/ui-kit/select';

@@ -1,5 +1,5 @@
 import { useFormat, useTranslation } from '@repartee/app-sdk';
-import type { HeatMapUser } from '@repartee/contracts/progress/heat-map';
+import type { HeatMapUser } from '@repartee/contracts/feedback/progress/heat-map';
 
 /** Returns a function that says in words why a user needs help. */
 export function useHelpText(): (person: HeatMapUser) => string {

@@ -1,6 +1,6 @@
 import { useEndpoint } from '@repartee/app-sdk';
-import type { listOrganizations } from '@repartee/contracts/organization/endpoints';
 import type { listUserGroups } from '@repartee/contracts/people/group-endpoints';
+import type { listOrganizations } from '@repartee/contracts/people/organization/endpoints';
 import { Select } from '@repartee/ui-kit/select';
 import { useState } from 'react';
 import type { familyCalls } from '../library/families.ts';

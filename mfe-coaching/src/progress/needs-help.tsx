@@ -1,5 +1,5 @@
 import { useTranslation } from '@repartee/app-sdk';
-import { type HeatMap, type HelpReason, helpReasons } from '@repartee/contracts/progress/heat-map';
+import { type HeatMap, type HelpReason, helpReasons } from '@repartee/contracts/feedback/progress/heat-map';
 import { Avatar } from '@repartee/ui-kit/avatar';
 import { Button } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';

@@ -1,5 +1,5 @@
 import { csvFormat } from '@repartee/contracts/csv-format';
-import type { HeatMap } from '@repartee/contracts/progress/heat-map';
+import type { HeatMap } from '@repartee/contracts/feedback/progress/heat-map';
 import { stringify } from 'csv-stringify/browser/esm/sync';
 
 type Translate = (key: string) => string;

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { answers, type MockAnswer, MockHost } from '@repartee/app-sdk/testing/mock-host';
-import { rolePermissions } from '@repartee/contracts/access/role-permissions';
+import { listCellJudgements, readHeatMap } from '@repartee/contracts/feedback/progress/endpoints';
+import type { HeatMap } from '@repartee/contracts/feedback/progress/heat-map';
 import { listUserGroups } from '@repartee/contracts/people/group-endpoints';
-import { listCellJudgements, readHeatMap } from '@repartee/contracts/progress/endpoints';
-import type { HeatMap } from '@repartee/contracts/progress/heat-map';
+import { rolePermissions } from '@repartee/contracts/runtime/access/role-permissions';
 import { anId } from '@repartee/testing/builders/identifier';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';

@@ -1,8 +1,8 @@
 import { Can, useEndpoint, useFormat, useLinks, useLocale, useTranslation } from '@repartee/app-sdk';
 import { saveFile } from '@repartee/app-sdk/save-file';
+import { readHeatMap } from '@repartee/contracts/feedback/progress/endpoints';
+import type { HeatMap } from '@repartee/contracts/feedback/progress/heat-map';
 import { listUserGroups } from '@repartee/contracts/people/group-endpoints';
-import { readHeatMap } from '@repartee/contracts/progress/endpoints';
-import type { HeatMap } from '@repartee/contracts/progress/heat-map';
 import { Button, ButtonLink } from '@repartee/ui-kit/button';
 import { Section } from '@repartee/ui-kit/section';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import { useFormat, useLocale, useTranslation } from '@repartee/app-sdk';
+import { fewestForFigures } from '@repartee/contracts/feedback/progress/fewest';
 import type { Agreement, JudgeVersion, ObserverQuality } from '@repartee/contracts/library/observer-quality';
-import { fewestForFigures } from '@repartee/contracts/progress/fewest';
 import { FiguresTable } from '@repartee/ui-kit/figures-table';
 
 export const numberOrDash = (value: number | null, format: (value: number) => string): string =>

@@ -1,11 +1,11 @@
 import { useFormat, useTranslation } from '@repartee/app-sdk';
+import { fewestForFigures } from '@repartee/contracts/feedback/progress/fewest';
 import type {
   AimAgreement,
   DisputeFigures,
   JudgeVersion,
   ObserverQuality,
 } from '@repartee/contracts/library/observer-quality';
-import { fewestForFigures } from '@repartee/contracts/progress/fewest';
 import { FiguresTable } from '@repartee/ui-kit/figures-table';
 import type { ReactNode } from 'react';
 import { KappaCell, VersionName } from './agreement-tables.tsx';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
-import { rolePermissions } from '@repartee/contracts/access/role-permissions';
 import { type ObserverQuality, readObserverQuality } from '@repartee/contracts/library/observer-quality';
+import { rolePermissions } from '@repartee/contracts/runtime/access/role-permissions';
 import { anId, anInstant } from '@repartee/testing/builders/identifier';
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';

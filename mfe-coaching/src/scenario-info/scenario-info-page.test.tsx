@@ -2,16 +2,16 @@
 import { apiError } from '@repartee/app-sdk';
 import { useLocation } from '@repartee/app-sdk/router';
 import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
-import { rolePermissions } from '@repartee/contracts/access/role-permissions';
-import type { Role } from '@repartee/contracts/access/roles';
 import type { ReplyOf } from '@repartee/contracts/endpoint';
+import { rolePermissions } from '@repartee/contracts/runtime/access/role-permissions';
+import type { Role } from '@repartee/contracts/runtime/access/roles';
 import { createSession, listSessions, readScenarioBrief } from '@repartee/contracts/session/endpoints';
 import { type ListedSession, noAudio } from '@repartee/contracts/session/session';
 import {
   createSessionGenerator,
   listSessionGenerators,
   type SessionGenerator,
-} from '@repartee/contracts/session-generator/endpoints';
+} from '@repartee/contracts/session/session-generator/endpoints';
 import player from '@repartee/session-player/locales/en-GB' with { type: 'json' };
 import { anId, anInstant } from '@repartee/testing/builders/identifier';
 import { aListedSession, aScenarioBrief, aSession } from '@repartee/testing/builders/sessions';

@@ -12,7 +12,7 @@ import {
   listSessionGenerators,
   newAccessCode,
   type SessionGenerator,
-} from '@repartee/contracts/session-generator/endpoints';
+} from '@repartee/contracts/session/session-generator/endpoints';
 import { Button, ButtonLink } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
 import { Chip } from '@repartee/ui-kit/chip';

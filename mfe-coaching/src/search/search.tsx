@@ -1,7 +1,7 @@
 import { type ContributionProps, useCan, useEndpoint, useLinks, useTranslation } from '@repartee/app-sdk';
 import { SearchGroup } from '@repartee/app-sdk/search-group';
 import type { Family } from '@repartee/contracts/library/families';
-import { listPlaylists } from '@repartee/contracts/playlist/endpoints';
+import { listPlaylists } from '@repartee/contracts/library/playlist/endpoints';
 import { listSessions } from '@repartee/contracts/session/endpoints';
 import { familyCalls, familyIcons } from '../library/families.ts';
 import { sessionHref } from '../session-rows/session-href.ts';

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { answers, type MockAnswer, MockHost } from '@repartee/app-sdk/testing/mock-host';
-import { rolePermissions } from '@repartee/contracts/access/role-permissions';
-import type { Role } from '@repartee/contracts/access/roles';
-import { listVoiceModels } from '@repartee/contracts/ai-provider/voice-endpoints';
-import { listPersonaVoices } from '@repartee/contracts/authoring/voice-sample-endpoints';
+import { listVoiceModels } from '@repartee/contracts/ai/voice-endpoints';
+import { listPersonaVoices } from '@repartee/contracts/library/authoring/voice-sample-endpoints';
+import { rolePermissions } from '@repartee/contracts/runtime/access/role-permissions';
+import type { Role } from '@repartee/contracts/runtime/access/roles';
 import {
   correctSession,
   deleteSession,

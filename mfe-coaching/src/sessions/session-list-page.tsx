@@ -8,7 +8,7 @@ import {
   useTranslation,
 } from '@repartee/app-sdk';
 import { ListResults } from '@repartee/app-sdk/list-results';
-import { sessionCreatorPermissions } from '@repartee/contracts/access/transcript-readers';
+import { sessionCreatorPermissions } from '@repartee/contracts/runtime/access/transcript-readers';
 import { listSessions } from '@repartee/contracts/session/endpoints';
 import { ButtonLink } from '@repartee/ui-kit/button';
 import { EmptyState } from '@repartee/ui-kit/empty-state';

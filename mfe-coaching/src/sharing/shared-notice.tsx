@@ -1,9 +1,9 @@
 import { Can, useEndpointMutation, useLinks, useTranslation } from '@repartee/app-sdk';
 import { useErrorToast } from '@repartee/app-sdk/error-toast';
 import { useNavigate } from '@repartee/app-sdk/router';
+import { copyPlaylist } from '@repartee/contracts/library/playlist/endpoints';
 import { copyScenario } from '@repartee/contracts/library/share';
 import type { ReceivedShare } from '@repartee/contracts/library/share-modes';
-import { copyPlaylist } from '@repartee/contracts/playlist/endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { Notice } from '@repartee/ui-kit/notice';
 import { showToast } from '@repartee/ui-kit/toast';

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { apiError } from '@repartee/app-sdk';
 import { answers, MockHost, type MockHostProps } from '@repartee/app-sdk/testing/mock-host';
-import { rolePermissions } from '@repartee/contracts/access/role-permissions';
 import type { LibraryShare } from '@repartee/contracts/library/share';
+import { rolePermissions } from '@repartee/contracts/runtime/access/role-permissions';
 import { aScenario } from '@repartee/testing';
 import { anId, anInstant } from '@repartee/testing/builders/identifier';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';

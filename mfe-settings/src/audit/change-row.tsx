@@ -1,8 +1,8 @@
 import { useFormat, useTranslation } from '@repartee/app-sdk';
-import type { AuditEntry } from '@repartee/contracts/audit/endpoints';
-import { legalKinds } from '@repartee/contracts/legal/legal-text';
 import { nativeLanguageName, uiLocales } from '@repartee/contracts/locales';
 import { userStatuses } from '@repartee/contracts/people/accounts';
+import { legalKinds } from '@repartee/contracts/people/legal/legal-text';
+import type { AuditEntry } from '@repartee/contracts/runtime/audit/endpoints';
 import { Avatar } from '@repartee/ui-kit/avatar';
 import { Button } from '@repartee/ui-kit/button';
 import { Facts } from '@repartee/ui-kit/facts';

@@ -1,4 +1,4 @@
-import { auditActions } from '@repartee/contracts/audit/actions';
+import { auditActions } from '@repartee/contracts/runtime/audit/actions';
 import { expect, it } from 'vitest';
 import english from '../locales/en-GB.json' with { type: 'json' };
 import french from '../locales/fr-FR.json' with { type: 'json' };

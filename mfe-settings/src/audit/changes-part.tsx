@@ -1,7 +1,7 @@
 import { useEndpoint, useTranslation } from '@repartee/app-sdk';
-import { type AuditArea, auditAreas } from '@repartee/contracts/audit/actions';
-import { listAuditEntries } from '@repartee/contracts/audit/endpoints';
 import type { ListQuery } from '@repartee/contracts/page';
+import { type AuditArea, auditAreas } from '@repartee/contracts/runtime/audit/actions';
+import { listAuditEntries } from '@repartee/contracts/runtime/audit/endpoints';
 import { FilterMenu } from '@repartee/ui-kit/filter-menu';
 import { SearchField } from '@repartee/ui-kit/search-field';
 import { Section } from '@repartee/ui-kit/section';

@@ -1,5 +1,5 @@
-import type { AuditEntry } from '@repartee/contracts/audit/endpoints';
-import { imagePath } from '@repartee/contracts/uploads/endpoints';
+import type { AuditEntry } from '@repartee/contracts/runtime/audit/endpoints';
+import { imagePath } from '@repartee/contracts/runtime/objects/endpoints';
 
 interface Difference {
   readonly name: string;

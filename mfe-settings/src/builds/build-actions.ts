@@ -1,4 +1,4 @@
-import type { DeployedRemote, RemovedRemote } from '@repartee/contracts/platform/deployment/deployment';
+import type { DeployedRemote, RemovedRemote } from '@repartee/contracts/remotes/deployment/deployment';
 import type { IconName } from '@repartee/ui-kit/icon';
 
 export type BuildAction =

@@ -1,5 +1,5 @@
 import { useFormat, useTranslation } from '@repartee/app-sdk';
-import type { DeployedBuild, DeployedRemote } from '@repartee/contracts/platform/deployment/deployment';
+import type { DeployedBuild, DeployedRemote } from '@repartee/contracts/remotes/deployment/deployment';
 import { Chip } from '@repartee/ui-kit/chip';
 import { shortBuild } from './build-actions.ts';
 import styles from './builds.module.css';

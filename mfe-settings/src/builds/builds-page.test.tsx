@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { apiError } from '@repartee/app-sdk';
 import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
-import type { DeployedBuild, Deployment } from '@repartee/contracts/platform/deployment/deployment';
+import type { DeployedBuild, Deployment } from '@repartee/contracts/remotes/deployment/deployment';
 import {
   changeDeployedRemote,
   readDeployment,
-} from '@repartee/contracts/platform/deployment/deployment-endpoints';
+} from '@repartee/contracts/remotes/deployment/deployment-endpoints';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import texts from '../locales/en-GB.json' with { type: 'json' };

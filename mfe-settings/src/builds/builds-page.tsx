@@ -1,7 +1,7 @@
 import { useEndpoint, useTranslation } from '@repartee/app-sdk';
 import { QueryBoundary } from '@repartee/app-sdk/query-boundary';
-import type { Deployment } from '@repartee/contracts/platform/deployment/deployment';
-import { readDeployment } from '@repartee/contracts/platform/deployment/deployment-endpoints';
+import type { Deployment } from '@repartee/contracts/remotes/deployment/deployment';
+import { readDeployment } from '@repartee/contracts/remotes/deployment/deployment-endpoints';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { Link } from '@repartee/ui-kit/link';
 import { Notice } from '@repartee/ui-kit/notice';

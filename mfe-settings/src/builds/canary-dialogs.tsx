@@ -1,10 +1,10 @@
 import { useForm, useTranslation } from '@repartee/app-sdk';
-import type { DeployedRemote } from '@repartee/contracts/platform/deployment/deployment';
+import type { DeployedRemote } from '@repartee/contracts/remotes/deployment/deployment';
 import {
   canaryRule,
   canaryShare,
   suggestedCanaryRule,
-} from '@repartee/contracts/platform/deployment/deployment';
+} from '@repartee/contracts/remotes/deployment/deployment';
 import { Button } from '@repartee/ui-kit/button';
 import { FormDialog } from '@repartee/ui-kit/form';
 import { NumberField } from '@repartee/ui-kit/number-field';

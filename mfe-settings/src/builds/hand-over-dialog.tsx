@@ -1,5 +1,5 @@
 import { useForm, useTranslation } from '@repartee/app-sdk';
-import { handOver, type RemovedRemote } from '@repartee/contracts/platform/deployment/deployment';
+import { handOver, type RemovedRemote } from '@repartee/contracts/remotes/deployment/deployment';
 import { FormDialog } from '@repartee/ui-kit/form';
 import { TextField } from '@repartee/ui-kit/text-field';
 import { RefusalNotice } from './confirm-change.tsx';

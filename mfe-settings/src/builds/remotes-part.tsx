@@ -1,5 +1,5 @@
 import { useFormat, useTranslation } from '@repartee/app-sdk';
-import type { DeployedRemote } from '@repartee/contracts/platform/deployment/deployment';
+import type { DeployedRemote } from '@repartee/contracts/remotes/deployment/deployment';
 import { Button } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
 import { Menu, type MenuItem } from '@repartee/ui-kit/menu';

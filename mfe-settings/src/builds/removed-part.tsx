@@ -1,5 +1,5 @@
 import { useTranslation } from '@repartee/app-sdk';
-import type { RemovedRemote } from '@repartee/contracts/platform/deployment/deployment';
+import type { RemovedRemote } from '@repartee/contracts/remotes/deployment/deployment';
 import { Button } from '@repartee/ui-kit/button';
 import { Row, Rows } from '@repartee/ui-kit/row';
 import { Section } from '@repartee/ui-kit/section';

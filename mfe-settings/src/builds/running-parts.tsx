@@ -1,5 +1,5 @@
 import { useFormat, useTranslation } from '@repartee/app-sdk';
-import type { Deployment } from '@repartee/contracts/platform/deployment/deployment';
+import type { Deployment } from '@repartee/contracts/remotes/deployment/deployment';
 import { Button } from '@repartee/ui-kit/button';
 import { Chip } from '@repartee/ui-kit/chip';
 import { Notice } from '@repartee/ui-kit/notice';

@@ -5,11 +5,11 @@ import {
   useErrorText,
   useTranslation,
 } from '@repartee/app-sdk';
-import type { DeployedRemote } from '@repartee/contracts/platform/deployment/deployment';
+import type { DeployedRemote } from '@repartee/contracts/remotes/deployment/deployment';
 import {
   changeDeployedRemote,
   type RemoteChange,
-} from '@repartee/contracts/platform/deployment/deployment-endpoints';
+} from '@repartee/contracts/remotes/deployment/deployment-endpoints';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
 

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { apiError } from '@repartee/app-sdk';
 import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
-import { type Competency, mostCompetencies } from '@repartee/contracts/competency/competency';
+import { type Competency, mostCompetencies } from '@repartee/contracts/library/competency/competency';
 import {
   createCompetency,
   deleteCompetency,
   listCompetencies,
   updateCompetency,
-} from '@repartee/contracts/competency/endpoints';
+} from '@repartee/contracts/library/competency/endpoints';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import texts from '../locales/en-GB.json' with { type: 'json' };

@@ -1,7 +1,7 @@
 import { useEndpoint, useTranslation } from '@repartee/app-sdk';
 import { QueryBoundary } from '@repartee/app-sdk/query-boundary';
-import { type Competency, mostCompetencies } from '@repartee/contracts/competency/competency';
-import { listCompetencies } from '@repartee/contracts/competency/endpoints';
+import { type Competency, mostCompetencies } from '@repartee/contracts/library/competency/competency';
+import { listCompetencies } from '@repartee/contracts/library/competency/endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { Menu } from '@repartee/ui-kit/menu';

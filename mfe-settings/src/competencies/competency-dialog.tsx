@@ -3,8 +3,8 @@ import {
   type Competency,
   type CompetencyDraft,
   competencyDraft,
-} from '@repartee/contracts/competency/competency';
-import { createCompetency, updateCompetency } from '@repartee/contracts/competency/endpoints';
+} from '@repartee/contracts/library/competency/competency';
+import { createCompetency, updateCompetency } from '@repartee/contracts/library/competency/endpoints';
 import { FormDialog } from '@repartee/ui-kit/form';
 import { TextArea } from '@repartee/ui-kit/text-area';
 import { TextField } from '@repartee/ui-kit/text-field';

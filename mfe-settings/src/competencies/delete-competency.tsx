@@ -1,7 +1,7 @@
 import { useEndpointMutation, useTranslation } from '@repartee/app-sdk';
 import { ConfirmCall } from '@repartee/app-sdk/confirm-call';
-import type { Competency } from '@repartee/contracts/competency/competency';
-import { deleteCompetency } from '@repartee/contracts/competency/endpoints';
+import type { Competency } from '@repartee/contracts/library/competency/competency';
+import { deleteCompetency } from '@repartee/contracts/library/competency/endpoints';
 
 export function DeleteCompetency(props: { competency: Competency; close(): void }) {
   const { id, name, criteria } = props.competency;

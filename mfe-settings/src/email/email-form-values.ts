@@ -2,7 +2,7 @@ import type {
   EmailSettings,
   EmailSettingsDraft,
   EmailText,
-} from '@repartee/contracts/organization/email-settings';
+} from '@repartee/contracts/people/organization/email-settings';
 
 /** `texts` has every mail in every language, with the product's own text where the organization has none. */
 export type EmailFormValues = EmailSettingsDraft;

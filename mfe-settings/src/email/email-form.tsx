@@ -8,7 +8,7 @@ import {
   unknownVariables,
   updateEmailSettings,
   variablesOf,
-} from '@repartee/contracts/organization/email-settings';
+} from '@repartee/contracts/people/organization/email-settings';
 import { Button } from '@repartee/ui-kit/button';
 import { Form } from '@repartee/ui-kit/form';
 import { FieldPair, FormSection } from '@repartee/ui-kit/form-section';

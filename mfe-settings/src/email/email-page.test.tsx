@@ -1,8 +1,6 @@
 // @vitest-environment jsdom
 import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
-import { rolePermissions } from '@repartee/contracts/access/role-permissions';
 import { uiLocales } from '@repartee/contracts/locales';
-import { readMailStatus } from '@repartee/contracts/mail/endpoints';
 import {
   type EmailSettings,
   emailKinds,
@@ -10,7 +8,9 @@ import {
   readEmailSettings,
   sendTestEmail,
   updateEmailSettings,
-} from '@repartee/contracts/organization/email-settings';
+} from '@repartee/contracts/people/organization/email-settings';
+import { rolePermissions } from '@repartee/contracts/runtime/access/role-permissions';
+import { readMailStatus } from '@repartee/contracts/runtime/mail/endpoints';
 import { Toaster } from '@repartee/ui-kit/toast';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';

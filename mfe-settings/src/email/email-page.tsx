@@ -1,6 +1,6 @@
 import { useEndpoint, useTranslation } from '@repartee/app-sdk';
 import { QueryBoundary } from '@repartee/app-sdk/query-boundary';
-import { readEmailSettings } from '@repartee/contracts/organization/email-settings';
+import { readEmailSettings } from '@repartee/contracts/people/organization/email-settings';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { NoMailNotice } from '../users/parts/no-mail-notice.tsx';
 import styles from './email.module.css';

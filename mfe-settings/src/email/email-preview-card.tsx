@@ -1,5 +1,9 @@
 import { isApiError, useEndpointMutation, useErrorText, useTranslation, useUser } from '@repartee/app-sdk';
-import { type EmailText, previewEmail, sendTestEmail } from '@repartee/contracts/organization/email-settings';
+import {
+  type EmailText,
+  previewEmail,
+  sendTestEmail,
+} from '@repartee/contracts/people/organization/email-settings';
 import { Button } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
 import { showToast } from '@repartee/ui-kit/toast';

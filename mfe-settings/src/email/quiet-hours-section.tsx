@@ -1,5 +1,5 @@
 import { useTranslation } from '@repartee/app-sdk';
-import { type QuietHours, timesOfDay, usualQuietHours } from '@repartee/contracts/mail/quiet-hours';
+import { type QuietHours, timesOfDay, usualQuietHours } from '@repartee/contracts/runtime/mail/quiet-hours';
 import { Checkbox } from '@repartee/ui-kit/checkbox';
 import { FieldPair, FormSection } from '@repartee/ui-kit/form-section';
 import { SelectField } from '@repartee/ui-kit/select-field';

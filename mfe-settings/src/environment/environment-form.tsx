@@ -4,7 +4,7 @@ import {
   type EnvironmentSetting,
   settingGroups,
   updateEnvironmentSettings,
-} from '@repartee/contracts/environment/endpoints';
+} from '@repartee/contracts/runtime/settings/endpoints';
 import { Collapse } from '@repartee/ui-kit/collapse';
 import { Form } from '@repartee/ui-kit/form';
 import { FormSection } from '@repartee/ui-kit/form-section';

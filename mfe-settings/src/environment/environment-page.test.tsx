@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { apiError } from '@repartee/app-sdk';
 import { answers, type MockAnswer, MockHost } from '@repartee/app-sdk/testing/mock-host';
-import { rolePermissions } from '@repartee/contracts/access/role-permissions';
+import { rolePermissions } from '@repartee/contracts/runtime/access/role-permissions';
 import {
   type EnvironmentSetting,
   listEnvironmentSettings,
   updateEnvironmentSettings,
-} from '@repartee/contracts/environment/endpoints';
+} from '@repartee/contracts/runtime/settings/endpoints';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import texts from '../locales/en-GB.json' with { type: 'json' };

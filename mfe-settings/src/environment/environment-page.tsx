@@ -1,6 +1,6 @@
 import { useEndpoint, useTranslation } from '@repartee/app-sdk';
 import { QueryBoundary } from '@repartee/app-sdk/query-boundary';
-import { listEnvironmentSettings } from '@repartee/contracts/environment/endpoints';
+import { listEnvironmentSettings } from '@repartee/contracts/runtime/settings/endpoints';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { EnvironmentForm } from './environment-form.tsx';
 

@@ -1,4 +1,4 @@
-import type { EnvironmentSetting } from '@repartee/contracts/environment/endpoints';
+import type { EnvironmentSetting } from '@repartee/contracts/runtime/settings/endpoints';
 
 /** Null means the default value of a setting. A secret is null until the user types a new one. */
 export type EnvironmentValues = Readonly<Record<string, string | null>>;

@@ -1,6 +1,6 @@
 import { type TFunction, useTranslation } from '@repartee/app-sdk';
-import type { EnvironmentSetting } from '@repartee/contracts/environment/endpoints';
 import { nativeLanguageName, uiLocales } from '@repartee/contracts/locales';
+import type { EnvironmentSetting } from '@repartee/contracts/runtime/settings/endpoints';
 import { PasswordField } from '@repartee/ui-kit/password-field';
 import { SelectField } from '@repartee/ui-kit/select-field';
 import { TextField } from '@repartee/ui-kit/text-field';

@@ -1,5 +1,5 @@
 import { Can, useFormat, useTranslation } from '@repartee/app-sdk';
-import type { EnvironmentSetting } from '@repartee/contracts/environment/endpoints';
+import type { EnvironmentSetting } from '@repartee/contracts/runtime/settings/endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { Icon } from '@repartee/ui-kit/icon';
 import { Link } from '@repartee/ui-kit/link';

@@ -1,5 +1,5 @@
 import { useEndpoint } from '@repartee/app-sdk';
-import { listOrganizations, readOrganization } from '@repartee/contracts/organization/endpoints';
+import { listOrganizations, readOrganization } from '@repartee/contracts/people/organization/endpoints';
 import { useState } from 'react';
 import { firstPageByName, type ListSearch, searchByName } from '../list/search-by-name.ts';
 

@@ -2,7 +2,6 @@
 import { apiError, useHost } from '@repartee/app-sdk';
 import { useBlocker } from '@repartee/app-sdk/router';
 import { answers, MockHost, type MockHostProps } from '@repartee/app-sdk/testing/mock-host';
-import { rolePermissions } from '@repartee/contracts/access/role-permissions';
 import {
   createUserGroup,
   deleteUserGroup,
@@ -10,6 +9,7 @@ import {
   updateUserGroup,
 } from '@repartee/contracts/people/group-endpoints';
 import { listUsers } from '@repartee/contracts/people/user-endpoints';
+import { rolePermissions } from '@repartee/contracts/runtime/access/role-permissions';
 import { aUserGroup, aUserRecord } from '@repartee/testing/builders/people';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
-import { displayName } from '@repartee/contracts/identity/display-name';
 import type { GroupMember } from '@repartee/contracts/people/group-endpoints';
+import { displayName } from '@repartee/contracts/people/identity/display-name';
 import { Avatar } from '@repartee/ui-kit/avatar';
 import { Row } from '@repartee/ui-kit/row';
 import type { ReactNode } from 'react';

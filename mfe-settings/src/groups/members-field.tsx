@@ -1,6 +1,6 @@
 import { useEndpoint, useTranslation } from '@repartee/app-sdk';
-import { displayName } from '@repartee/contracts/identity/display-name';
 import type { GroupMember } from '@repartee/contracts/people/group-endpoints';
+import { displayName } from '@repartee/contracts/people/identity/display-name';
 import { listUsers } from '@repartee/contracts/people/user-endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { Rows } from '@repartee/ui-kit/row';

@@ -1,4 +1,4 @@
-import type { Access } from '@repartee/contracts/access/can';
+import type { Access } from '@repartee/contracts/runtime/access/can';
 import type { IconName } from '@repartee/ui-kit/icon';
 
 interface Section {

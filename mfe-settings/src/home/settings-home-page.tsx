@@ -1,6 +1,6 @@
 import { useTranslation, useUser } from '@repartee/app-sdk';
 import { SlotPartView, useSlotParts } from '@repartee/app-sdk/slot-parts';
-import { mayPass } from '@repartee/contracts/access/can';
+import { mayPass } from '@repartee/contracts/runtime/access/can';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { Row, Rows } from '@repartee/ui-kit/row';

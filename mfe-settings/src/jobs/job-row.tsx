@@ -1,6 +1,6 @@
 import { useEndpointMutation, useFormat, useTranslation } from '@repartee/app-sdk';
 import { useAction } from '@repartee/app-sdk/action';
-import { type FailedJob, retryJob } from '@repartee/contracts/jobs/endpoints';
+import { type FailedJob, retryJob } from '@repartee/contracts/runtime/jobs/endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { Facts } from '@repartee/ui-kit/facts';
 import { Row } from '@repartee/ui-kit/row';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
-import { type FailedJob, listFailedJobs, retryJob } from '@repartee/contracts/jobs/endpoints';
+import { type FailedJob, listFailedJobs, retryJob } from '@repartee/contracts/runtime/jobs/endpoints';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import texts from '../locales/en-GB.json' with { type: 'json' };

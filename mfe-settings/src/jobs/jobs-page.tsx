@@ -1,5 +1,5 @@
 import { useEndpoint, useTranslation } from '@repartee/app-sdk';
-import { listFailedJobs } from '@repartee/contracts/jobs/endpoints';
+import { listFailedJobs } from '@repartee/contracts/runtime/jobs/endpoints';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { useState } from 'react';

@@ -1,7 +1,11 @@
 import { useEndpointMutation, useForm, useTranslation } from '@repartee/app-sdk';
-import type { LegalDocument } from '@repartee/contracts/legal/document-endpoints';
-import { type LegalTexts, legalTextForm, longestLegalText } from '@repartee/contracts/legal/legal-text';
 import { nativeLanguageName, type UiLocale, uiLocales } from '@repartee/contracts/locales';
+import type { LegalDocument } from '@repartee/contracts/people/legal/document-endpoints';
+import {
+  type LegalTexts,
+  legalTextForm,
+  longestLegalText,
+} from '@repartee/contracts/people/legal/legal-text';
 import { Button } from '@repartee/ui-kit/button';
 import { Form } from '@repartee/ui-kit/form';
 import { FormSection } from '@repartee/ui-kit/form-section';

@@ -1,6 +1,6 @@
 import { useFormat, useTranslation } from '@repartee/app-sdk';
-import type { LegalDocument } from '@repartee/contracts/legal/document-endpoints';
 import { nativeLanguageName, uiLocales } from '@repartee/contracts/locales';
+import type { LegalDocument } from '@repartee/contracts/people/legal/document-endpoints';
 import { Chip, type ChipTone } from '@repartee/ui-kit/chip';
 import { Row, Rows } from '@repartee/ui-kit/row';
 import { type LanguageState, languageState } from './language-state.ts';

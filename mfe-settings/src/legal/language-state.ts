@@ -1,5 +1,5 @@
-import type { LegalDocument } from '@repartee/contracts/legal/document-endpoints';
 import type { UiLocale } from '@repartee/contracts/locales';
+import type { LegalDocument } from '@repartee/contracts/people/legal/document-endpoints';
 
 /** `missing`: the document is published in another language only. `draft`: its draft differs from what is published. */
 export type LanguageState = 'inherited' | 'missing' | 'published' | 'draft';

@@ -1,5 +1,5 @@
-import type { LegalTexts } from '@repartee/contracts/legal/legal-text';
 import { type UiLocale, uiLocales } from '@repartee/contracts/locales';
+import type { LegalTexts } from '@repartee/contracts/people/legal/legal-text';
 
 /** The text in every language; empty where there is none. */
 export type LegalFormValues = Record<UiLocale, string>;

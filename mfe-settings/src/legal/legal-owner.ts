@@ -1,5 +1,5 @@
-import { installationLegal, organizationLegal } from '@repartee/contracts/legal/document-endpoints';
-import type { LegalKind } from '@repartee/contracts/legal/legal-text';
+import { installationLegal, organizationLegal } from '@repartee/contracts/people/legal/document-endpoints';
+import type { LegalKind } from '@repartee/contracts/people/legal/legal-text';
 
 /** Whose legal texts a page edits: those of the user's organization, or of the installation. */
 export type LegalOwner = 'organization' | 'installation';

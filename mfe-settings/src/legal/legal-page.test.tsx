@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
-import { rolePermissions } from '@repartee/contracts/access/role-permissions';
-import { type LegalDocument, organizationLegal } from '@repartee/contracts/legal/document-endpoints';
-import { legalKinds } from '@repartee/contracts/legal/legal-text';
 import { uiLocales } from '@repartee/contracts/locales';
+import { type LegalDocument, organizationLegal } from '@repartee/contracts/people/legal/document-endpoints';
+import { legalKinds } from '@repartee/contracts/people/legal/legal-text';
+import { rolePermissions } from '@repartee/contracts/runtime/access/role-permissions';
 import { Toaster } from '@repartee/ui-kit/toast';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';

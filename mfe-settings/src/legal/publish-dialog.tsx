@@ -1,7 +1,7 @@
 import { useEndpointMutation, useForm, useTranslation } from '@repartee/app-sdk';
-import { type LegalDocument, organizationLegal } from '@repartee/contracts/legal/document-endpoints';
-import { isAcceptable, type LegalTexts } from '@repartee/contracts/legal/legal-text';
 import { nativeLanguageName, uiLocales } from '@repartee/contracts/locales';
+import { type LegalDocument, organizationLegal } from '@repartee/contracts/people/legal/document-endpoints';
+import { isAcceptable, type LegalTexts } from '@repartee/contracts/people/legal/legal-text';
 import { CheckboxField } from '@repartee/ui-kit/checkbox-field';
 import { FormDialog } from '@repartee/ui-kit/form';
 import { Notice } from '@repartee/ui-kit/notice';

@@ -1,7 +1,7 @@
 import { useTranslation } from '@repartee/app-sdk';
-import type { LegalText, LegalTexts } from '@repartee/contracts/legal/legal-text';
-import { textIn } from '@repartee/contracts/legal/text-in';
 import type { UiLocale } from '@repartee/contracts/locales';
+import type { LegalText, LegalTexts } from '@repartee/contracts/people/legal/legal-text';
+import { textIn } from '@repartee/contracts/people/legal/text-in';
 import { Card } from '@repartee/ui-kit/card';
 import { Markdown } from '@repartee/ui-kit/markdown';
 import styles from './legal.module.css';

@@ -1,8 +1,8 @@
 import { useEndpoint, useFormat, useTranslation } from '@repartee/app-sdk';
 import { QueryBoundary } from '@repartee/app-sdk/query-boundary';
-import type { LegalDocument } from '@repartee/contracts/legal/document-endpoints';
-import type { LegalKind } from '@repartee/contracts/legal/legal-text';
 import { nativeLanguageName, uiLocales } from '@repartee/contracts/locales';
+import type { LegalDocument } from '@repartee/contracts/people/legal/document-endpoints';
+import type { LegalKind } from '@repartee/contracts/people/legal/legal-text';
 import { Button } from '@repartee/ui-kit/button';
 import { Chip } from '@repartee/ui-kit/chip';
 import { Dialog } from '@repartee/ui-kit/dialog';

@@ -1,6 +1,6 @@
 import { useEndpointMutation, useTranslation } from '@repartee/app-sdk';
 import { ConfirmCall } from '@repartee/app-sdk/confirm-call';
-import type { LegalKind } from '@repartee/contracts/legal/legal-text';
+import type { LegalKind } from '@repartee/contracts/people/legal/legal-text';
 import { type LegalOwner, legalCalls } from './legal-owner.ts';
 
 /** Asks before the owner's text is taken out of use. */

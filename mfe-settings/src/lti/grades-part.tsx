@@ -1,7 +1,7 @@
 import { useEndpoint, useEndpointMutation, useFormat, useTranslation } from '@repartee/app-sdk';
 import { useAction } from '@repartee/app-sdk/action';
-import { listLtiGrades, retryLtiGrade } from '@repartee/contracts/lti/endpoints';
-import { type LtiGrade, ltiGradeStatuses } from '@repartee/contracts/lti/lti-platform';
+import { listLtiGrades, retryLtiGrade } from '@repartee/contracts/integrations/lti/endpoints';
+import { type LtiGrade, ltiGradeStatuses } from '@repartee/contracts/integrations/lti/lti-platform';
 import { Button } from '@repartee/ui-kit/button';
 import { Chip } from '@repartee/ui-kit/chip';
 import { Facts } from '@repartee/ui-kit/facts';

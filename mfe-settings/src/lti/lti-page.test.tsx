@@ -8,8 +8,8 @@ import {
   listLtiPlatforms,
   retryLtiGrade,
   updateLtiPlatform,
-} from '@repartee/contracts/lti/endpoints';
-import type { LtiGrade, LtiPlatform } from '@repartee/contracts/lti/lti-platform';
+} from '@repartee/contracts/integrations/lti/endpoints';
+import type { LtiGrade, LtiPlatform } from '@repartee/contracts/integrations/lti/lti-platform';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import texts from '../locales/en-GB.json' with { type: 'json' };

@@ -1,7 +1,11 @@
 import { useEndpoint, useFormat, useTranslation } from '@repartee/app-sdk';
 import { QueryBoundary } from '@repartee/app-sdk/query-boundary';
-import { listLtiPlatforms } from '@repartee/contracts/lti/endpoints';
-import { type LtiPlatform, type LtiTool, mostLtiPlatforms } from '@repartee/contracts/lti/lti-platform';
+import { listLtiPlatforms } from '@repartee/contracts/integrations/lti/endpoints';
+import {
+  type LtiPlatform,
+  type LtiTool,
+  mostLtiPlatforms,
+} from '@repartee/contracts/integrations/lti/lti-platform';
 import { Button } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
 import { CopyButton } from '@repartee/ui-kit/copy-button';

@@ -1,12 +1,12 @@
 import { useEndpointMutation, useForm, useTranslation } from '@repartee/app-sdk';
-import { createLtiPlatform, updateLtiPlatform } from '@repartee/contracts/lti/endpoints';
+import { createLtiPlatform, updateLtiPlatform } from '@repartee/contracts/integrations/lti/endpoints';
 import {
   type LtiPlatform,
   type LtiPlatformDraft,
   type LtiPlatformForm,
   ltiPlatformDraft,
   ltiPlatformForm,
-} from '@repartee/contracts/lti/lti-platform';
+} from '@repartee/contracts/integrations/lti/lti-platform';
 import { CheckboxField } from '@repartee/ui-kit/checkbox-field';
 import { FormDialog } from '@repartee/ui-kit/form';
 import { TextArea } from '@repartee/ui-kit/text-area';

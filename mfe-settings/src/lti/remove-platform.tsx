@@ -1,7 +1,7 @@
 import { useEndpointMutation, useTranslation } from '@repartee/app-sdk';
 import { ConfirmCall } from '@repartee/app-sdk/confirm-call';
-import { deleteLtiPlatform } from '@repartee/contracts/lti/endpoints';
-import type { LtiPlatform } from '@repartee/contracts/lti/lti-platform';
+import { deleteLtiPlatform } from '@repartee/contracts/integrations/lti/endpoints';
+import type { LtiPlatform } from '@repartee/contracts/integrations/lti/lti-platform';
 
 export function RemovePlatform({ platform: { id, name }, close }: { platform: LtiPlatform; close(): void }) {
   const { t } = useTranslation('mfe-settings');

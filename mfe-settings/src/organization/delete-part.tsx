@@ -1,7 +1,7 @@
 import { useEndpointMutation, useForm, useHost, useTranslation } from '@repartee/app-sdk';
 import { useNavigate } from '@repartee/app-sdk/router';
-import { deleteOrganization } from '@repartee/contracts/organization/endpoints';
-import { type Organization, organizationDraft } from '@repartee/contracts/organization/organization';
+import { deleteOrganization } from '@repartee/contracts/people/organization/endpoints';
+import { type Organization, organizationDraft } from '@repartee/contracts/people/organization/organization';
 import { Button } from '@repartee/ui-kit/button';
 import { FormDialog } from '@repartee/ui-kit/form';
 import { Section } from '@repartee/ui-kit/section';

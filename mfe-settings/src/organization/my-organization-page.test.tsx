@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { apiError } from '@repartee/app-sdk';
 import { answers } from '@repartee/app-sdk/testing/mock-host';
-import { readSafetyState } from '@repartee/contracts/ai-provider/safety-endpoints';
-import { listAuditEntries } from '@repartee/contracts/audit/endpoints';
+import { readSafetyState } from '@repartee/contracts/ai/safety-endpoints';
 import {
   readMyOrganization,
   updateMyOrganization,
   updateOperatorContact,
-} from '@repartee/contracts/organization/endpoints';
+} from '@repartee/contracts/people/organization/endpoints';
+import { listAuditEntries } from '@repartee/contracts/runtime/audit/endpoints';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import MyOrganizationPage from './my-organization-page.tsx';

@@ -1,6 +1,6 @@
 import { useCan, useChangeUser, useEndpoint, useEndpointMutation, useTranslation } from '@repartee/app-sdk';
 import { QueryBoundary } from '@repartee/app-sdk/query-boundary';
-import { readMyOrganization, updateMyOrganization } from '@repartee/contracts/organization/endpoints';
+import { readMyOrganization, updateMyOrganization } from '@repartee/contracts/people/organization/endpoints';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { expectedValues } from '../form/expected-values.ts';
 import { OrganizationFacts } from './organization-facts.tsx';

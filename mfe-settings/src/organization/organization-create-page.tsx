@@ -1,7 +1,7 @@
 import { useEndpointMutation, useLocale, useTranslation } from '@repartee/app-sdk';
 import { useNavigate } from '@repartee/app-sdk/router';
 import type { UiLocale } from '@repartee/contracts/locales';
-import { createOrganization } from '@repartee/contracts/organization/endpoints';
+import { createOrganization } from '@repartee/contracts/people/organization/endpoints';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { OrganizationForm } from './organization-form.tsx';
 import { draftOfOrganization, emptyOrganization } from './organization-form-values.ts';

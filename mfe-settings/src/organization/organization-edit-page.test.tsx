@@ -7,8 +7,8 @@ import {
   previewRetention,
   readOrganization,
   updateOrganization,
-} from '@repartee/contracts/organization/endpoints';
-import type { Organization } from '@repartee/contracts/organization/organization';
+} from '@repartee/contracts/people/organization/endpoints';
+import type { Organization } from '@repartee/contracts/people/organization/organization';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import OrganizationEditPage from './organization-edit-page.tsx';

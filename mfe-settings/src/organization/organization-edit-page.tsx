@@ -8,7 +8,7 @@ import {
   useUser,
 } from '@repartee/app-sdk';
 import { QueryBoundary } from '@repartee/app-sdk/query-boundary';
-import { readOrganization, updateOrganization } from '@repartee/contracts/organization/endpoints';
+import { readOrganization, updateOrganization } from '@repartee/contracts/people/organization/endpoints';
 import { ButtonLink } from '@repartee/ui-kit/button';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { expectedValues } from '../form/expected-values.ts';

@@ -1,5 +1,5 @@
 import { useFormat, useTranslation } from '@repartee/app-sdk';
-import type { Organization } from '@repartee/contracts/organization/organization';
+import type { Organization } from '@repartee/contracts/people/organization/organization';
 import { Card } from '@repartee/ui-kit/card';
 import { Icon } from '@repartee/ui-kit/icon';
 import form from '../form/form-page.module.css';

@@ -1,7 +1,10 @@
 import { useTranslation } from '@repartee/app-sdk';
-import { secondFactorRules } from '@repartee/contracts/organization/second-factor-rule';
-import { type TurnSafetyChoice, turnSafetyChoices } from '@repartee/contracts/organization/turn-safety';
-import { recordingChoices } from '@repartee/contracts/session/recording';
+import { recordingChoices } from '@repartee/contracts/people/organization/recording-choices';
+import { secondFactorRules } from '@repartee/contracts/people/organization/second-factor-rule';
+import {
+  type TurnSafetyChoice,
+  turnSafetyChoices,
+} from '@repartee/contracts/people/organization/turn-safety';
 import { CheckboxField } from '@repartee/ui-kit/checkbox-field';
 import { FieldPair, FormSection } from '@repartee/ui-kit/form-section';
 import { Notice } from '@repartee/ui-kit/notice';

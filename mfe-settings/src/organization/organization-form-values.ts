@@ -7,8 +7,8 @@ import {
   type OrganizationDraft,
   operatorContact,
   organizationDraft,
-} from '@repartee/contracts/organization/organization';
-import { signInLimits } from '@repartee/contracts/organization/sign-in-limits';
+} from '@repartee/contracts/people/organization/organization';
+import { signInLimits } from '@repartee/contracts/people/organization/sign-in-limits';
 
 /** The values of the form are sent to several endpoints, one for each part of the form. */
 export const organizationFormSchema = organizationDraft.extend(operatorContact.shape);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { answers } from '@repartee/app-sdk/testing/mock-host';
-import { createOrganization, listOrganizations } from '@repartee/contracts/organization/endpoints';
+import { createOrganization, listOrganizations } from '@repartee/contracts/people/organization/endpoints';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import OrganizationCreatePage from './organization-create-page.tsx';

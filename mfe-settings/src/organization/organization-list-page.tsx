@@ -1,7 +1,7 @@
 import { Can, useEndpoint, useFormat, useListPage, useListState, useTranslation } from '@repartee/app-sdk';
 import { ListResults } from '@repartee/app-sdk/list-results';
-import { listOrganizations } from '@repartee/contracts/organization/endpoints';
-import type { Organization } from '@repartee/contracts/organization/organization';
+import { listOrganizations } from '@repartee/contracts/people/organization/endpoints';
+import type { Organization } from '@repartee/contracts/people/organization/organization';
 import { ButtonLink } from '@repartee/ui-kit/button';
 import { Chip } from '@repartee/ui-kit/chip';
 import { Facts } from '@repartee/ui-kit/facts';

@@ -1,17 +1,20 @@
 import { answers, MockHost, type MockHostProps } from '@repartee/app-sdk/testing/mock-host';
-import { rolePermissions } from '@repartee/contracts/access/role-permissions';
-import { readSafetyState } from '@repartee/contracts/ai-provider/safety-endpoints';
-import { listAuditEntries } from '@repartee/contracts/audit/endpoints';
+import { readSafetyState } from '@repartee/contracts/ai/safety-endpoints';
 import {
   listCreditChanges,
   previewRetention,
   readMyOrganization,
   readOrganization,
   readOrganizationMetadata,
-} from '@repartee/contracts/organization/endpoints';
-import { type OrganizationErasure, readOrganizationErasure } from '@repartee/contracts/organization/erasure';
-import { listOrganizationExports } from '@repartee/contracts/organization/export';
-import type { Organization } from '@repartee/contracts/organization/organization';
+} from '@repartee/contracts/people/organization/endpoints';
+import {
+  type OrganizationErasure,
+  readOrganizationErasure,
+} from '@repartee/contracts/people/organization/erasure';
+import { listOrganizationExports } from '@repartee/contracts/people/organization/export';
+import type { Organization } from '@repartee/contracts/people/organization/organization';
+import { rolePermissions } from '@repartee/contracts/runtime/access/role-permissions';
+import { listAuditEntries } from '@repartee/contracts/runtime/audit/endpoints';
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import texts from '../locales/en-GB.json' with { type: 'json' };

@@ -1,6 +1,6 @@
 import { useCan, useTranslation, useUser } from '@repartee/app-sdk';
 import { useSearchParams } from '@repartee/app-sdk/router';
-import type { Organization } from '@repartee/contracts/organization/organization';
+import type { Organization } from '@repartee/contracts/people/organization/organization';
 import { Tabs } from '@repartee/ui-kit/tabs';
 import type { ReactNode } from 'react';
 import { ChangesPart } from '../audit/changes-part.tsx';

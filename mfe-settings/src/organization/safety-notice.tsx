@@ -1,5 +1,5 @@
 import { useCan, useEndpoint, useFormat, useTranslation } from '@repartee/app-sdk';
-import { readSafetyState } from '@repartee/contracts/ai-provider/safety-endpoints';
+import { readSafetyState } from '@repartee/contracts/ai/safety-endpoints';
 import { Notice } from '@repartee/ui-kit/notice';
 
 /** Beside the choice of rules and a model: what runs at the moment, if that is the rules alone. */

@@ -1,6 +1,6 @@
 import { apiError, useFormat, useHost, useTranslation } from '@repartee/app-sdk';
 import type { ReplyOf } from '@repartee/contracts/endpoint';
-import { previewRetention } from '@repartee/contracts/organization/endpoints';
+import { previewRetention } from '@repartee/contracts/people/organization/endpoints';
 import { ConfirmDialog } from '@repartee/ui-kit/confirm-dialog';
 import { type ReactNode, useState } from 'react';
 import styles from './retention-question.module.css';

@@ -1,6 +1,6 @@
 import { type FormOptions, useEndpointMutation } from '@repartee/app-sdk';
-import { updateOperatorContact } from '@repartee/contracts/organization/endpoints';
-import type { Organization } from '@repartee/contracts/organization/organization';
+import { updateOperatorContact } from '@repartee/contracts/people/organization/endpoints';
+import type { Organization } from '@repartee/contracts/people/organization/organization';
 import { expectedValues } from '../form/expected-values.ts';
 import {
   contactOf,

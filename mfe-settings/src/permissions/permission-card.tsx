@@ -5,7 +5,7 @@ import {
   grantableRoles,
   type PermissionGrants,
   replacePermissionGrants,
-} from '@repartee/contracts/platform/permission-grant-endpoints';
+} from '@repartee/contracts/remotes/permission-grant-endpoints';
 import { Card } from '@repartee/ui-kit/card';
 import { Checkbox } from '@repartee/ui-kit/checkbox';
 import { Facts } from '@repartee/ui-kit/facts';

@@ -3,7 +3,7 @@ import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
 import {
   listPermissionGrants,
   replacePermissionGrants,
-} from '@repartee/contracts/platform/permission-grant-endpoints';
+} from '@repartee/contracts/remotes/permission-grant-endpoints';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import texts from '../locales/fr-FR.json' with { type: 'json' };

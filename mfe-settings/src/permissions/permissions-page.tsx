@@ -1,6 +1,6 @@
 import { useEndpoint, useTranslation, useUser } from '@repartee/app-sdk';
 import { QueryBoundary } from '@repartee/app-sdk/query-boundary';
-import { listPermissionGrants } from '@repartee/contracts/platform/permission-grant-endpoints';
+import { listPermissionGrants } from '@repartee/contracts/remotes/permission-grant-endpoints';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import styles from './permission-card.module.css';

@@ -5,8 +5,8 @@ import {
   listOrganizationTokens,
   revokeOrganizationToken,
   rotateOrganizationToken,
-} from '@repartee/contracts/identity/endpoints';
-import type { OrganizationToken } from '@repartee/contracts/identity/organization-token-endpoints';
+} from '@repartee/contracts/people/identity/endpoints';
+import type { OrganizationToken } from '@repartee/contracts/people/identity/organization-token-endpoints';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import texts from '../locales/en-GB.json' with { type: 'json' };

@@ -1,10 +1,10 @@
 import { useEndpoint, useTranslation } from '@repartee/app-sdk';
 import { QueryBoundary } from '@repartee/app-sdk/query-boundary';
-import { listOrganizationTokens } from '@repartee/contracts/identity/endpoints';
+import { listOrganizationTokens } from '@repartee/contracts/people/identity/endpoints';
 import {
   mostOrganizationTokens,
   type OrganizationToken,
-} from '@repartee/contracts/identity/organization-token-endpoints';
+} from '@repartee/contracts/people/identity/organization-token-endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
 import { CopyButton } from '@repartee/ui-kit/copy-button';

@@ -1,7 +1,7 @@
 import { useEndpointMutation, useFormat, useTranslation } from '@repartee/app-sdk';
 import { ConfirmCall } from '@repartee/app-sdk/confirm-call';
-import { revokeOrganizationToken } from '@repartee/contracts/identity/endpoints';
-import type { OrganizationToken } from '@repartee/contracts/identity/organization-token-endpoints';
+import { revokeOrganizationToken } from '@repartee/contracts/people/identity/endpoints';
+import type { OrganizationToken } from '@repartee/contracts/people/identity/organization-token-endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { Facts } from '@repartee/ui-kit/facts';
 import { Row } from '@repartee/ui-kit/row';

@@ -1,6 +1,6 @@
 import { type ContributionProps, patterns, useEndpoint, useTranslation } from '@repartee/app-sdk';
 import { SearchGroup } from '@repartee/app-sdk/search-group';
-import { displayName } from '@repartee/contracts/identity/display-name';
+import { displayName } from '@repartee/contracts/people/identity/display-name';
 import { listUsers } from '@repartee/contracts/people/user-endpoints';
 
 /** Finds people by name or email. */

@@ -1,6 +1,6 @@
 import { useCan, useEndpoint, useEndpointMutation, useLinks, useTranslation } from '@repartee/app-sdk';
-import type { Permission } from '@repartee/contracts/access/permissions';
-import { dismissSetup, readSetup, type SetupStep } from '@repartee/contracts/organization/setup';
+import { dismissSetup, readSetup, type SetupStep } from '@repartee/contracts/people/organization/setup';
+import type { Permission } from '@repartee/contracts/runtime/access/permissions';
 import { Button, ButtonLink } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
 import { Icon } from '@repartee/ui-kit/icon';

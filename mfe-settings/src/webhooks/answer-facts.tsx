@@ -1,5 +1,5 @@
 import { useFormat, useTranslation } from '@repartee/app-sdk';
-import type { WebhookAnswer } from '@repartee/contracts/webhook/webhook';
+import type { WebhookAnswer } from '@repartee/contracts/integrations/webhook/webhook';
 import type { ReactNode } from 'react';
 import styles from './webhooks.module.css';
 

@@ -1,8 +1,8 @@
 import { useEndpointMutation, useTranslation } from '@repartee/app-sdk';
 import { ConfirmCall } from '@repartee/app-sdk/confirm-call';
 import { useNavigate } from '@repartee/app-sdk/router';
-import { deleteWebhook } from '@repartee/contracts/webhook/endpoints';
-import type { Webhook } from '@repartee/contracts/webhook/webhook';
+import { deleteWebhook } from '@repartee/contracts/integrations/webhook/endpoints';
+import type { Webhook } from '@repartee/contracts/integrations/webhook/webhook';
 import { webhookListPath } from '../paths.ts';
 
 export function DeleteWebhook({ webhook, close }: { webhook: Webhook; close(): void }) {

@@ -1,7 +1,14 @@
 import { useEndpoint, useTranslation } from '@repartee/app-sdk';
-import { listWebhookDeliveries } from '@repartee/contracts/webhook/endpoints';
-import { type DeliveryStatus, deliveryStatuses, type Webhook } from '@repartee/contracts/webhook/webhook';
-import { type WebhookEventType, webhookEventTypes } from '@repartee/contracts/webhook/webhook-events';
+import { listWebhookDeliveries } from '@repartee/contracts/integrations/webhook/endpoints';
+import {
+  type DeliveryStatus,
+  deliveryStatuses,
+  type Webhook,
+} from '@repartee/contracts/integrations/webhook/webhook';
+import {
+  type WebhookEventType,
+  webhookEventTypes,
+} from '@repartee/contracts/integrations/webhook/webhook-events';
 import { Button } from '@repartee/ui-kit/button';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { FilterMenu } from '@repartee/ui-kit/filter-menu';

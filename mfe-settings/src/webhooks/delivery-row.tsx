@@ -1,7 +1,7 @@
 import { useEndpointMutation, useFormat, useTranslation } from '@repartee/app-sdk';
 import { useAction } from '@repartee/app-sdk/action';
-import { replayWebhookDelivery } from '@repartee/contracts/webhook/endpoints';
-import type { WebhookDelivery } from '@repartee/contracts/webhook/webhook';
+import { replayWebhookDelivery } from '@repartee/contracts/integrations/webhook/endpoints';
+import type { WebhookDelivery } from '@repartee/contracts/integrations/webhook/webhook';
 import { Button } from '@repartee/ui-kit/button';
 import { Chip } from '@repartee/ui-kit/chip';
 import { Dialog } from '@repartee/ui-kit/dialog';

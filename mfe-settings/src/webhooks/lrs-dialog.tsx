@@ -1,5 +1,5 @@
 import { useEndpointMutation, useForm, useTranslation } from '@repartee/app-sdk';
-import { createLrs, updateLrs } from '@repartee/contracts/webhook/endpoints';
+import { createLrs, updateLrs } from '@repartee/contracts/integrations/webhook/endpoints';
 import {
   changedLrs,
   type LrsDraft,
@@ -7,7 +7,7 @@ import {
   lrsDraft,
   newLrs,
   type Webhook,
-} from '@repartee/contracts/webhook/webhook';
+} from '@repartee/contracts/integrations/webhook/webhook';
 import { CheckboxField } from '@repartee/ui-kit/checkbox-field';
 import { FormDialog } from '@repartee/ui-kit/form';
 import { PasswordField } from '@repartee/ui-kit/password-field';

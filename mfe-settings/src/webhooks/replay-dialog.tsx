@@ -1,7 +1,7 @@
 import { useEndpointMutation, useTranslation } from '@repartee/app-sdk';
 import { useAction } from '@repartee/app-sdk/action';
-import { replayFailedDeliveries } from '@repartee/contracts/webhook/endpoints';
-import type { Webhook } from '@repartee/contracts/webhook/webhook';
+import { replayFailedDeliveries } from '@repartee/contracts/integrations/webhook/endpoints';
+import type { Webhook } from '@repartee/contracts/integrations/webhook/webhook';
 import { Button } from '@repartee/ui-kit/button';
 import { Dialog } from '@repartee/ui-kit/dialog';
 import { SelectField } from '@repartee/ui-kit/select-field';

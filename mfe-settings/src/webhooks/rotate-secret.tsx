@@ -1,7 +1,7 @@
 import { useEndpointMutation, useTranslation } from '@repartee/app-sdk';
 import { ConfirmCall } from '@repartee/app-sdk/confirm-call';
-import { rotateWebhookSecret } from '@repartee/contracts/webhook/endpoints';
-import { secretOverlapHours, type Webhook } from '@repartee/contracts/webhook/webhook';
+import { rotateWebhookSecret } from '@repartee/contracts/integrations/webhook/endpoints';
+import { secretOverlapHours, type Webhook } from '@repartee/contracts/integrations/webhook/webhook';
 
 /** Asks, makes a new secret and hands it to `rotated`, which shows it. */
 export function RotateSecret(props: { webhook: Webhook; close(): void; rotated(secret: string): void }) {

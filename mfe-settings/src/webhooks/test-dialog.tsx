@@ -1,6 +1,6 @@
 import { useEndpointMutation, useErrorText, useTranslation } from '@repartee/app-sdk';
-import { testWebhook } from '@repartee/contracts/webhook/endpoints';
-import type { Webhook } from '@repartee/contracts/webhook/webhook';
+import { testWebhook } from '@repartee/contracts/integrations/webhook/endpoints';
+import type { Webhook } from '@repartee/contracts/integrations/webhook/webhook';
 import { Button } from '@repartee/ui-kit/button';
 import { Dialog } from '@repartee/ui-kit/dialog';
 import { Notice } from '@repartee/ui-kit/notice';

@@ -1,7 +1,11 @@
 import { useEndpointMutation, useForm, useTranslation } from '@repartee/app-sdk';
-import { createWebhook, updateWebhook } from '@repartee/contracts/webhook/endpoints';
-import { type Webhook, type WebhookDraft, webhookDraft } from '@repartee/contracts/webhook/webhook';
-import { webhookEventTypes } from '@repartee/contracts/webhook/webhook-events';
+import { createWebhook, updateWebhook } from '@repartee/contracts/integrations/webhook/endpoints';
+import {
+  type Webhook,
+  type WebhookDraft,
+  webhookDraft,
+} from '@repartee/contracts/integrations/webhook/webhook';
+import { webhookEventTypes } from '@repartee/contracts/integrations/webhook/webhook-events';
 import { Checkbox } from '@repartee/ui-kit/checkbox';
 import { CheckboxField } from '@repartee/ui-kit/checkbox-field';
 import { FormDialog } from '@repartee/ui-kit/form';

@@ -1,7 +1,7 @@
 import { useEndpoint, useTranslation } from '@repartee/app-sdk';
 import { QueryBoundary } from '@repartee/app-sdk/query-boundary';
-import { listWebhooks } from '@repartee/contracts/webhook/endpoints';
-import { mostWebhooks, type Webhook } from '@repartee/contracts/webhook/webhook';
+import { listWebhooks } from '@repartee/contracts/integrations/webhook/endpoints';
+import { mostWebhooks, type Webhook } from '@repartee/contracts/integrations/webhook/webhook';
 import { Button } from '@repartee/ui-kit/button';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { PageHeader } from '@repartee/ui-kit/page-header';

@@ -1,7 +1,7 @@
 import { useEndpoint, useFormat, useRouteValues, useTranslation } from '@repartee/app-sdk';
 import { QueryBoundary } from '@repartee/app-sdk/query-boundary';
-import { readWebhook } from '@repartee/contracts/webhook/endpoints';
-import { secretOverlapHours, type Webhook } from '@repartee/contracts/webhook/webhook';
+import { readWebhook } from '@repartee/contracts/integrations/webhook/endpoints';
+import { secretOverlapHours, type Webhook } from '@repartee/contracts/integrations/webhook/webhook';
 import { Button, ButtonLink } from '@repartee/ui-kit/button';
 import { Facts } from '@repartee/ui-kit/facts';
 import { Menu } from '@repartee/ui-kit/menu';

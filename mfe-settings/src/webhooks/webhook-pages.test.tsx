@@ -9,8 +9,12 @@ import {
   readWebhook,
   replayFailedDeliveries,
   testWebhook,
-} from '@repartee/contracts/webhook/endpoints';
-import { mostWebhooks, type Webhook, type WebhookDelivery } from '@repartee/contracts/webhook/webhook';
+} from '@repartee/contracts/integrations/webhook/endpoints';
+import {
+  mostWebhooks,
+  type Webhook,
+  type WebhookDelivery,
+} from '@repartee/contracts/integrations/webhook/webhook';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import texts from '../locales/en-GB.json' with { type: 'json' };

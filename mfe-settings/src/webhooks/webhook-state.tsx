@@ -1,5 +1,5 @@
 import { useTranslation } from '@repartee/app-sdk';
-import type { Webhook } from '@repartee/contracts/webhook/webhook';
+import type { Webhook } from '@repartee/contracts/integrations/webhook/webhook';
 import { Chip } from '@repartee/ui-kit/chip';
 
 export function WebhookState({ webhook: { enabled, disabled_reason } }: { webhook: Webhook }) {

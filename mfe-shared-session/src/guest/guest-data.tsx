@@ -7,7 +7,7 @@ import {
   useTranslation,
 } from '@repartee/app-sdk';
 import { saveFile } from '@repartee/app-sdk/save-file';
-import { eraseGuestData, exportOwnData, readRetention } from '@repartee/contracts/privacy/endpoints';
+import { eraseGuestData, exportOwnData, readRetention } from '@repartee/contracts/data-rights/endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { Dialog } from '@repartee/ui-kit/dialog';
 import { showToast } from '@repartee/ui-kit/toast';

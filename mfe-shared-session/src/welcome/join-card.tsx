@@ -1,7 +1,10 @@
 import { apiError, isApiError, useForm, useHost, useTranslation } from '@repartee/app-sdk';
 import type { ReplyOf } from '@repartee/contracts/endpoint';
 import { uiLocaleOrFallback } from '@repartee/contracts/locales';
-import { joinSharedSession, type readSharedSession } from '@repartee/contracts/session-generator/endpoints';
+import {
+  joinSharedSession,
+  type readSharedSession,
+} from '@repartee/contracts/session/session-generator/endpoints';
 import { AiNotice, BriefFacts, PersonaLine } from '@repartee/session-player/brief';
 import { Button } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';

@@ -1,5 +1,5 @@
 import { useTranslation } from '@repartee/app-sdk';
-import type { LegalKind } from '@repartee/contracts/legal/legal-text';
+import type { LegalKind } from '@repartee/contracts/people/legal/legal-text';
 import { Checkbox } from '@repartee/ui-kit/checkbox';
 import { Link } from '@repartee/ui-kit/link';
 

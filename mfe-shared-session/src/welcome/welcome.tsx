@@ -1,5 +1,5 @@
 import { useEndpoint, useTranslation } from '@repartee/app-sdk';
-import { readSharedSession } from '@repartee/contracts/session-generator/endpoints';
+import { readSharedSession } from '@repartee/contracts/session/session-generator/endpoints';
 import { BriefText } from '@repartee/session-player/brief';
 import { SkeletonPage } from '@repartee/ui-kit/skeleton';
 import { useEffect } from 'react';

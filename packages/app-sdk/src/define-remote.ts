@@ -1,7 +1,7 @@
 import type { Endpoint, InputOf } from '@repartee/contracts/endpoint';
 import type { UiLocale } from '@repartee/contracts/locales';
-import type { RemoteId } from '@repartee/contracts/platform/remote-manifest';
-import type { RouteValues } from '@repartee/contracts/platform/route-pattern';
+import type { RemoteId } from '@repartee/contracts/remotes/remote-manifest';
+import type { RouteValues } from '@repartee/contracts/remotes/route-pattern';
 import type { ComponentType } from 'react';
 import type { ContributionSubject } from './host/host.ts';
 import type { LocaleLoaders } from './i18n/locale-loaders.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Access } from './access/can.ts';
+import type { Access } from './runtime/access/can.ts';
 
 /**
  * Description of one API call. `params`, `query` and `body` are schemas of the request. `reply` is the schema of the

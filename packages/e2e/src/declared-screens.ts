@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { remoteManifest } from '@repartee/contracts/platform/remote-manifest';
+import { remoteManifest } from '@repartee/contracts/remotes/remote-manifest';
 import { remoteFolders } from '@repartee/platform/repository';
 
 const manifests = remoteFolders().map((id) =>

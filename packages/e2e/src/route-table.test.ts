@@ -1,5 +1,5 @@
-import type { DeclaredAccess } from '@repartee/contracts/access/can';
-import { routePattern } from '@repartee/contracts/platform/route-pattern';
+import { routePattern } from '@repartee/contracts/remotes/route-pattern';
+import type { DeclaredAccess } from '@repartee/contracts/runtime/access/can';
 import { describe, expect, it } from 'vitest';
 import { declaredScreens, shapeOf } from './declared-screens.ts';
 import { routeTable } from './route-table.ts';

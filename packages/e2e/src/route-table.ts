@@ -1,7 +1,7 @@
-import type { Access } from '@repartee/contracts/access/can';
 import type { Family } from '@repartee/contracts/library/families';
-import type { Layout } from '@repartee/contracts/platform/host-parts';
-import type { RemoteId } from '@repartee/contracts/platform/remote-id';
+import type { Layout } from '@repartee/contracts/remotes/host-parts';
+import type { RemoteId } from '@repartee/contracts/remotes/remote-id';
+import type { Access } from '@repartee/contracts/runtime/access/can';
 
 export interface ScreenRow {
   readonly id: string;

@@ -1,7 +1,7 @@
-import { mayPass } from '@repartee/contracts/access/can';
-import type { User } from '@repartee/contracts/identity/user';
-import type { BootRemote } from '@repartee/contracts/platform/boot-manifest';
-import type { RemoteRoute } from '@repartee/contracts/platform/remote-manifest';
+import type { User } from '@repartee/contracts/people/identity/user';
+import type { BootRemote } from '@repartee/contracts/remotes/boot-manifest';
+import type { RemoteRoute } from '@repartee/contracts/remotes/remote-manifest';
+import { mayPass } from '@repartee/contracts/runtime/access/can';
 
 /** True if the user has the permissions and the role that a route requires. */
 export const mayOpen = (

@@ -1,4 +1,4 @@
-import { rolePermissions } from '@repartee/contracts/access/role-permissions';
+import { rolePermissions } from '@repartee/contracts/runtime/access/role-permissions';
 import { describe, expect, it } from 'vitest';
 import { aBootManifest } from '../testing/a-boot-manifest.fixture.ts';
 import { createMenu } from './menu.ts';

@@ -1,11 +1,11 @@
 import { useLocale, useSession } from '@repartee/app-sdk/first-paint';
-import { mayPass } from '@repartee/contracts/access/can';
-import type { User } from '@repartee/contracts/identity/user';
 import { localized } from '@repartee/contracts/locales';
-import type { BootManifest, BootRemote } from '@repartee/contracts/platform/boot-manifest';
-import { type MenuGroupId, menuGroupIds } from '@repartee/contracts/platform/host-parts';
-import type { MenuEntry } from '@repartee/contracts/platform/remote-manifest';
-import { routePattern } from '@repartee/contracts/platform/route-pattern';
+import type { User } from '@repartee/contracts/people/identity/user';
+import type { BootManifest, BootRemote } from '@repartee/contracts/remotes/boot-manifest';
+import { type MenuGroupId, menuGroupIds } from '@repartee/contracts/remotes/host-parts';
+import type { MenuEntry } from '@repartee/contracts/remotes/remote-manifest';
+import { routePattern } from '@repartee/contracts/remotes/route-pattern';
+import { mayPass } from '@repartee/contracts/runtime/access/can';
 import { useMemo } from 'react';
 import { installedRemotes } from './access.ts';
 import { useRouteContext } from './route-context.tsx';

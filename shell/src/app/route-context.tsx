@@ -1,4 +1,4 @@
-import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
+import type { BootManifest } from '@repartee/contracts/remotes/boot-manifest';
 import { createContext, useContext } from 'react';
 import type { LoadContribution } from '../federation/load-remote.ts';
 import type { RemoteTelemetry } from '../federation/remote-telemetry.ts';

@@ -1,8 +1,8 @@
-import type { LegalKind } from '@repartee/contracts/legal/legal-text';
-import type { BootRemote } from '@repartee/contracts/platform/boot-manifest';
-import type { Layout } from '@repartee/contracts/platform/host-parts';
-import type { RemoteRoute } from '@repartee/contracts/platform/remote-manifest';
-import type { RouteValues } from '@repartee/contracts/platform/route-pattern';
+import type { LegalKind } from '@repartee/contracts/people/legal/legal-text';
+import type { BootRemote } from '@repartee/contracts/remotes/boot-manifest';
+import type { Layout } from '@repartee/contracts/remotes/host-parts';
+import type { RemoteRoute } from '@repartee/contracts/remotes/remote-manifest';
+import type { RouteValues } from '@repartee/contracts/remotes/route-pattern';
 import type { LoadedComponent } from './loaded-component.ts';
 
 export function withoutBasename(pathname: string, basename: string): string {

@@ -4,9 +4,9 @@ import {
   useSession,
   useTranslation,
 } from '@repartee/app-sdk/first-paint';
-import type { BootRemote } from '@repartee/contracts/platform/boot-manifest';
-import type { SlotName } from '@repartee/contracts/platform/host-parts';
-import type { Contribution as Declared } from '@repartee/contracts/platform/remote-manifest';
+import type { BootRemote } from '@repartee/contracts/remotes/boot-manifest';
+import type { SlotName } from '@repartee/contracts/remotes/host-parts';
+import type { Contribution as Declared } from '@repartee/contracts/remotes/remote-manifest';
 import { Notice } from '@repartee/ui-kit/notice';
 import { PlainButton } from '@repartee/ui-kit/plain-button';
 import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { type ContributionProps, localStore, storageKeys } from '@repartee/app-sdk';
 import { MockHost } from '@repartee/app-sdk/testing/mock-host';
-import type { BootRemote } from '@repartee/contracts/platform/boot-manifest';
+import type { BootRemote } from '@repartee/contracts/remotes/boot-manifest';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { type ComponentType, use } from 'react';
 import { beforeAll, expect, it, vi } from 'vitest';

@@ -1,7 +1,7 @@
 import type { HostSlots } from '@repartee/app-sdk/first-paint';
-import type { User } from '@repartee/contracts/identity/user';
 import { localized } from '@repartee/contracts/locales';
-import type { BootRemote } from '@repartee/contracts/platform/boot-manifest';
+import type { User } from '@repartee/contracts/people/identity/user';
+import type { BootRemote } from '@repartee/contracts/remotes/boot-manifest';
 import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import { Suspense } from 'react';
 import { type SlotContribution, slotContributionKey, slotContributions } from './slot-contributions.ts';

@@ -1,8 +1,8 @@
 import { localStore } from '@repartee/app-sdk/first-paint';
-import { mayPass } from '@repartee/contracts/access/can';
-import type { User } from '@repartee/contracts/identity/user';
-import type { BootRemote } from '@repartee/contracts/platform/boot-manifest';
-import type { Contribution as Declared } from '@repartee/contracts/platform/remote-manifest';
+import type { User } from '@repartee/contracts/people/identity/user';
+import type { BootRemote } from '@repartee/contracts/remotes/boot-manifest';
+import type { Contribution as Declared } from '@repartee/contracts/remotes/remote-manifest';
+import { mayPass } from '@repartee/contracts/runtime/access/can';
 import { installedRemotes } from '../app/access.ts';
 
 export interface SlotContribution {

@@ -1,5 +1,5 @@
 import { type ContributionSubject, useSession } from '@repartee/app-sdk/first-paint';
-import type { SlotName } from '@repartee/contracts/platform/host-parts';
+import type { SlotName } from '@repartee/contracts/remotes/host-parts';
 import { useRouteContext } from '../app/route-context.tsx';
 import { ContributionView } from './contribution.tsx';
 import { slotContributionKey, slotContributions } from './slot-contributions.ts';

@@ -1,4 +1,4 @@
-import { clientError, remoteLoad } from '@repartee/contracts/platform/client-report-endpoints';
+import { clientError, remoteLoad } from '@repartee/contracts/remotes/client-report-endpoints';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRemoteTelemetry } from '../federation/remote-telemetry.ts';
 import { aChunkLoadError } from '../testing/shell.fixture.ts';

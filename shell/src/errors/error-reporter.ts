@@ -1,12 +1,12 @@
 import { nextCorrelationId } from '@repartee/app-sdk/first-paint';
 import { correlationIdPattern } from '@repartee/contracts/correlation-id';
-import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
+import type { BootManifest } from '@repartee/contracts/remotes/boot-manifest';
 import type {
   ClientError,
   ClientErrorKind,
   RemoteLoad,
-} from '@repartee/contracts/platform/client-report-endpoints';
-import { redactedMessage } from '@repartee/contracts/platform/redacted-message';
+} from '@repartee/contracts/remotes/client-report-endpoints';
+import { redactedMessage } from '@repartee/contracts/remotes/redacted-message';
 import { isCrawler } from './crawler.inline.ts';
 import { isChunkLoadError, isReloadNeeded, isRemoteLoadError } from './load-error.ts';
 import { errorCorrelationId } from './page-error.ts';

@@ -1,11 +1,11 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import type { RemoteBuild } from '@repartee/contracts/platform/boot-manifest';
-import { contractVersion, mismatches } from '@repartee/contracts/platform/compatibility';
+import type { RemoteBuild } from '@repartee/contracts/remotes/boot-manifest';
+import { contractVersion, mismatches } from '@repartee/contracts/remotes/compatibility';
 import {
   type FederationManifest,
   isFederationManifest,
   requiredModules,
-} from '@repartee/contracts/platform/federation-manifest';
+} from '@repartee/contracts/remotes/federation-manifest';
 import { isRemoteLoadError, type RemoteLoadError, remoteLoadError } from '../errors/load-error.ts';
 import { loadFailureKind } from '../resilience/load-chunk.ts';
 import { providedVersions } from './provided-modules.ts';

@@ -1,6 +1,6 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
 import provideExternalRuntime from '@module-federation/inject-external-runtime-core-plugin';
-import type { RemoteBuild } from '@repartee/contracts/platform/boot-manifest';
+import type { RemoteBuild } from '@repartee/contracts/remotes/boot-manifest';
 import { createFederationPlugin, type LoadingBuild } from './federation-plugin.ts';
 import { providedModules, providedVersions } from './provided-modules.ts';
 

@@ -1,6 +1,6 @@
 import type { ContributionProps } from '@repartee/app-sdk/first-paint';
-import type { BootRemote } from '@repartee/contracts/platform/boot-manifest';
-import type { Contribution } from '@repartee/contracts/platform/remote-manifest';
+import type { BootRemote } from '@repartee/contracts/remotes/boot-manifest';
+import type { Contribution } from '@repartee/contracts/remotes/remote-manifest';
 import type { ComponentType } from 'react';
 import { remoteLoadError } from '../errors/load-error.ts';
 import type { CodeRecovery, Recovery } from '../resilience/recovery.ts';

@@ -1,5 +1,5 @@
 import { defineRemote } from '@repartee/app-sdk/first-paint';
-import type { BootRemote, RemoteBuild } from '@repartee/contracts/platform/boot-manifest';
+import type { BootRemote, RemoteBuild } from '@repartee/contracts/remotes/boot-manifest';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type RemoteLoadError, type RemoteLoadErrorKind, remoteLoadError } from '../errors/load-error.ts';
 import type { DeployedBuilds } from '../resilience/build-poll.ts';

@@ -1,6 +1,6 @@
 import { type Remote, remoteFault } from '@repartee/app-sdk/first-paint';
-import type { BootRemote, RemoteBuild } from '@repartee/contracts/platform/boot-manifest';
-import { mismatches } from '@repartee/contracts/platform/compatibility';
+import type { BootRemote, RemoteBuild } from '@repartee/contracts/remotes/boot-manifest';
+import { mismatches } from '@repartee/contracts/remotes/compatibility';
 import {
   type CodeOwner,
   isChunkLoadError,

@@ -1,4 +1,4 @@
-import type { RemoteBuild } from '@repartee/contracts/platform/boot-manifest';
+import type { RemoteBuild } from '@repartee/contracts/remotes/boot-manifest';
 import { type ReactNode, useInsertionEffect } from 'react';
 
 /** Number of mounted parts (pages and contributions) by the address below which a remote's files are. */

@@ -7,9 +7,9 @@ import {
   localStore,
   tabStore,
 } from '@repartee/app-sdk/first-paint';
-import type { User } from '@repartee/contracts/identity/user';
 import type { UiLocale } from '@repartee/contracts/locales';
-import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
+import type { User } from '@repartee/contracts/people/identity/user';
+import type { BootManifest } from '@repartee/contracts/remotes/boot-manifest';
 import { setCodeLoader } from '@repartee/ui-kit/load-code';
 import { loadRemoteProviders } from '../app/remote-providers.tsx';
 import { createHostSlots } from '../contributions/host-slots.tsx';

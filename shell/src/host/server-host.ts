@@ -1,5 +1,5 @@
 import { createUnsavedWork, type Host, type SessionState } from '@repartee/app-sdk/first-paint';
-import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
+import type { BootManifest } from '@repartee/contracts/remotes/boot-manifest';
 import { createStore } from 'zustand/vanilla';
 
 const onlyInBrowser = (): never => {

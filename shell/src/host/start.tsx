@@ -3,7 +3,7 @@ import '@repartee/ui-kit/theme.css';
 import '@repartee/ui-kit/base.css';
 import { localStore, tabStore } from '@repartee/app-sdk/first-paint';
 import { fallbackLocale, type UiLocale, uiLocaleFor } from '@repartee/contracts/locales';
-import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
+import type { BootManifest } from '@repartee/contracts/remotes/boot-manifest';
 import { loadCode } from '@repartee/ui-kit/load-code';
 import { startTransition, useEffect, useRef } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';

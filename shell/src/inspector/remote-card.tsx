@@ -1,6 +1,6 @@
 import { useFormat, useHost, useTranslation } from '@repartee/app-sdk';
-import type { BootRemote } from '@repartee/contracts/platform/boot-manifest';
-import type { RemoteOverride } from '@repartee/contracts/platform/override-endpoints';
+import type { BootRemote } from '@repartee/contracts/remotes/boot-manifest';
+import type { RemoteOverride } from '@repartee/contracts/remotes/override-endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { Chip } from '@repartee/ui-kit/chip';
 import { showToast } from '@repartee/ui-kit/toast';

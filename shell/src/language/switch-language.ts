@@ -1,5 +1,5 @@
-import type { User } from '@repartee/contracts/identity/user';
 import { type UiLocale, uiLocaleFor } from '@repartee/contracts/locales';
+import type { User } from '@repartee/contracts/people/identity/user';
 import { loadCode } from '@repartee/ui-kit/load-code';
 import { readPrefix, withPrefix } from './language-prefix.ts';
 import type { Texts } from './texts.ts';

@@ -1,4 +1,4 @@
-import type { Layout } from '@repartee/contracts/platform/host-parts';
+import type { Layout } from '@repartee/contracts/remotes/host-parts';
 import type { ComponentType } from 'react';
 import type { LayoutProps } from './layout-props.ts';
 

@@ -5,8 +5,8 @@ import {
   listNotifications,
   markAllNotificationsRead,
   markNotificationRead,
-} from '@repartee/contracts/notification/endpoints';
-import type { Notification } from '@repartee/contracts/notification/notification';
+} from '@repartee/contracts/people/notification/endpoints';
+import type { Notification } from '@repartee/contracts/people/notification/notification';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { notifyPollListeners } from '../resilience/build-poll.ts';

@@ -4,7 +4,7 @@ import { loadCode } from '@repartee/ui-kit/load-code';
 /** The endpoints import zod, so this import waits until after the first paint. */
 export const notificationCalls = () =>
   loadCode(
-    () => import(/* webpackChunkName: "notifications" */ '@repartee/contracts/notification/endpoints'),
+    () => import(/* webpackChunkName: "notifications" */ '@repartee/contracts/people/notification/endpoints'),
     { optional: true },
   );
 

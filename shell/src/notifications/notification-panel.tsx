@@ -1,5 +1,5 @@
 import { patterns, useFormat, useHost, useTranslation } from '@repartee/app-sdk';
-import type { Notification } from '@repartee/contracts/notification/notification';
+import type { Notification } from '@repartee/contracts/people/notification/notification';
 import { Button } from '@repartee/ui-kit/button';
 import { Dialog } from '@repartee/ui-kit/dialog';
 import { EmptyState } from '@repartee/ui-kit/empty-state';

@@ -1,5 +1,5 @@
 import { useFormat, useTranslation } from '@repartee/app-sdk';
-import type { Notification } from '@repartee/contracts/notification/notification';
+import type { Notification } from '@repartee/contracts/people/notification/notification';
 import { Icon, type IconName } from '@repartee/ui-kit/icon';
 import { Link } from '@repartee/ui-kit/link';
 import styles from './notification-panel.module.css';

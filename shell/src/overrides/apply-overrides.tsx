@@ -1,6 +1,6 @@
 import type { Api, SessionState } from '@repartee/app-sdk/first-paint';
-import type { Permission } from '@repartee/contracts/access/permissions';
-import type { BootManifest, BootRemote } from '@repartee/contracts/platform/boot-manifest';
+import type { BootManifest, BootRemote } from '@repartee/contracts/remotes/boot-manifest';
+import type { Permission } from '@repartee/contracts/runtime/access/permissions';
 import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import { loadCode } from '@repartee/ui-kit/load-code';
 import { Suspense, useEffect, useState } from 'react';

@@ -3,8 +3,8 @@ import {
   clearRemoteOverrides,
   overrideRemote,
   type RemoteOverride,
-} from '@repartee/contracts/platform/override-endpoints';
-import type { RemoteId } from '@repartee/contracts/platform/remote-id';
+} from '@repartee/contracts/remotes/override-endpoints';
+import type { RemoteId } from '@repartee/contracts/remotes/remote-id';
 import { Icon } from '@repartee/ui-kit/icon';
 import { PlainButton } from '@repartee/ui-kit/plain-button';
 import { showToast } from '@repartee/ui-kit/toast';

@@ -1,8 +1,8 @@
 import type { SessionState } from '@repartee/app-sdk/first-paint';
-import { rolePermissions } from '@repartee/contracts/access/role-permissions';
-import type { Role } from '@repartee/contracts/access/roles';
-import { readUser } from '@repartee/contracts/identity/read-user';
-import type { BootRemote } from '@repartee/contracts/platform/boot-manifest';
+import { readUser } from '@repartee/contracts/people/identity/read-user';
+import type { BootRemote } from '@repartee/contracts/remotes/boot-manifest';
+import { rolePermissions } from '@repartee/contracts/runtime/access/role-permissions';
+import type { Role } from '@repartee/contracts/runtime/access/roles';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import type { LoadRemoteOptions } from '../federation/remote-loader.ts';

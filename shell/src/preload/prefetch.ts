@@ -6,12 +6,12 @@ import {
   type SessionState,
   type SessionStore,
 } from '@repartee/app-sdk/first-paint';
-import { mayPass } from '@repartee/contracts/access/can';
-import type { User } from '@repartee/contracts/identity/user';
 import type { UiLocale } from '@repartee/contracts/locales';
-import type { BootManifest, BootRemote } from '@repartee/contracts/platform/boot-manifest';
-import type { Layout } from '@repartee/contracts/platform/host-parts';
-import { routePattern } from '@repartee/contracts/platform/route-pattern';
+import type { User } from '@repartee/contracts/people/identity/user';
+import type { BootManifest, BootRemote } from '@repartee/contracts/remotes/boot-manifest';
+import type { Layout } from '@repartee/contracts/remotes/host-parts';
+import { routePattern } from '@repartee/contracts/remotes/route-pattern';
+import { mayPass } from '@repartee/contracts/runtime/access/can';
 import { installedRemotes } from '../app/access.ts';
 import { loadPrefetchData, loadRemoteProviders } from '../app/remote-providers.tsx';
 import type { RouteTable } from '../app/route-match.ts';
@@ -133,7 +133,7 @@ async function prepareSignIn(options: PrefetchOptions): Promise<void> {
   ]);
   if (path !== patterns.dashboard || !mayPrefetch()) return;
   const { rolePermissions } = await import(
-    /* webpackChunkName: "role-permissions" */ '@repartee/contracts/access/role-permissions'
+    /* webpackChunkName: "role-permissions" */ '@repartee/contracts/runtime/access/role-permissions'
   );
   loadDashboard(options, { permissions: [...rolePermissions.user], applications: undefined });
 }

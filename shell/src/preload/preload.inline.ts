@@ -1,6 +1,6 @@
-import type { DeclaredAccess, mayPass } from '@repartee/contracts/access/can';
-import type { Role } from '@repartee/contracts/access/roles';
-import type { User } from '@repartee/contracts/identity/user';
+import type { User } from '@repartee/contracts/people/identity/user';
+import type { DeclaredAccess, mayPass } from '@repartee/contracts/runtime/access/can';
+import type { Role } from '@repartee/contracts/runtime/access/roles';
 
 /** The request for the user that an inline script has sent before the bundles have loaded. */
 interface PreloadedUser {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { mayPass } from '@repartee/contracts/access/can';
+import { mayPass } from '@repartee/contracts/runtime/access/can';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { inlineScript } from '../server/document.ts';
 import { preloadRemotes, preloadResource, preloadUser, takePreloadedUser } from './preload.inline.ts';

@@ -1,4 +1,4 @@
-import type { BootManifest, BootRemote } from '@repartee/contracts/platform/boot-manifest';
+import type { BootManifest, BootRemote } from '@repartee/contracts/remotes/boot-manifest';
 
 /** Requests the builds that are deployed now. Never rejects. Resolves to undefined if the request failed. */
 export interface DeployedBuilds {

@@ -1,6 +1,6 @@
 import { type Remote, type RemotePage, useSession } from '@repartee/app-sdk/first-paint';
-import type { BootRemote } from '@repartee/contracts/platform/boot-manifest';
-import { type RouteValues, routePattern } from '@repartee/contracts/platform/route-pattern';
+import type { BootRemote } from '@repartee/contracts/remotes/boot-manifest';
+import { type RouteValues, routePattern } from '@repartee/contracts/remotes/route-pattern';
 import {
   data,
   Outlet,

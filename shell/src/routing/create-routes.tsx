@@ -1,4 +1,4 @@
-import type { LegalKind, LegalText } from '@repartee/contracts/legal/legal-text';
+import type { LegalKind, LegalText } from '@repartee/contracts/people/legal/legal-text';
 import { loadCode } from '@repartee/ui-kit/load-code';
 import { data, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import { type RouteTable, withoutBasename } from '../app/route-match.ts';

@@ -1,12 +1,8 @@
-import type { BootManifest, BootRemote } from '@repartee/contracts/platform/boot-manifest';
-import { knownLayout } from '@repartee/contracts/platform/host-parts';
-import type { RemoteRoute } from '@repartee/contracts/platform/remote-manifest';
-import { fitsParams } from '@repartee/contracts/platform/route-params';
-import {
-  type RoutePattern,
-  type RouteValues,
-  routePattern,
-} from '@repartee/contracts/platform/route-pattern';
+import type { BootManifest, BootRemote } from '@repartee/contracts/remotes/boot-manifest';
+import { knownLayout } from '@repartee/contracts/remotes/host-parts';
+import type { RemoteRoute } from '@repartee/contracts/remotes/remote-manifest';
+import { fitsParams } from '@repartee/contracts/remotes/route-params';
+import { type RoutePattern, type RouteValues, routePattern } from '@repartee/contracts/remotes/route-pattern';
 import type { RouteTable } from '../app/route-match.ts';
 import { screens } from './screens.ts';
 

@@ -1,6 +1,6 @@
-import type { LegalKind } from '@repartee/contracts/legal/legal-text';
-import type { Layout } from '@repartee/contracts/platform/host-parts';
-import type { RemoteRoute } from '@repartee/contracts/platform/remote-manifest';
+import type { LegalKind } from '@repartee/contracts/people/legal/legal-text';
+import type { Layout } from '@repartee/contracts/remotes/host-parts';
+import type { RemoteRoute } from '@repartee/contracts/remotes/remote-manifest';
 import { loadedComponent } from '../app/loaded-component.ts';
 import type { Screen } from '../app/route-match.ts';
 import { type ScreenName, screenTitle } from '../app/screen-titles.ts';

@@ -1,7 +1,7 @@
-import type { User } from '@repartee/contracts/identity/user';
 import { localized } from '@repartee/contracts/locales';
-import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
-import { routePattern } from '@repartee/contracts/platform/route-pattern';
+import type { User } from '@repartee/contracts/people/identity/user';
+import type { BootManifest } from '@repartee/contracts/remotes/boot-manifest';
+import { routePattern } from '@repartee/contracts/remotes/route-pattern';
 import { installedRemotes, mayOpen } from '../app/access.ts';
 import { createMenu } from '../app/menu.ts';
 

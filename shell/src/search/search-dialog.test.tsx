@@ -2,7 +2,7 @@
 import type { ContributionProps } from '@repartee/app-sdk';
 import { SearchGroup } from '@repartee/app-sdk/search-group';
 import { MockHost } from '@repartee/app-sdk/testing/mock-host';
-import type { BootRemote } from '@repartee/contracts/platform/boot-manifest';
+import type { BootRemote } from '@repartee/contracts/remotes/boot-manifest';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { loadRemoteProviders } from '../app/remote-providers.tsx';

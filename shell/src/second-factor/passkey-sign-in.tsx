@@ -6,7 +6,7 @@ import {
   useTranslation,
 } from '@repartee/app-sdk/first-paint';
 import { useLocation, useNavigate } from '@repartee/app-sdk/router';
-import { beginPasskeyLogin, passkeyLogin } from '@repartee/contracts/identity/passkey-endpoints';
+import { beginPasskeyLogin, passkeyLogin } from '@repartee/contracts/people/identity/passkey-endpoints';
 import { PlainButton } from '@repartee/ui-kit/plain-button';
 import { type PublicKeyCredentialRequestOptionsJSON, startAuthentication } from '@simplewebauthn/browser';
 import { useEffect, useRef, useState } from 'react';

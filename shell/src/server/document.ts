@@ -1,8 +1,8 @@
 import { patterns, storageKeys, tabKeys } from '@repartee/app-sdk/first-paint';
-import { mayPass } from '@repartee/contracts/access/can';
 import { escapeHtml } from '@repartee/contracts/escape-html';
 import type { UiLocale } from '@repartee/contracts/locales';
-import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
+import type { BootManifest } from '@repartee/contracts/remotes/boot-manifest';
+import { mayPass } from '@repartee/contracts/runtime/access/can';
 import { isCrawler } from '../errors/crawler.inline.ts';
 import { shellTextsChunk } from '../language/shell-texts.ts';
 import { setFirstVisitor } from '../layouts/site/visitor.inline.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { escapeHtml } from '@repartee/contracts/escape-html';
 import { type Localized, loadLocalized, type UiLocale, uiLocales } from '@repartee/contracts/locales';
-import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
+import type { BootManifest } from '@repartee/contracts/remotes/boot-manifest';
 import type { RouteMatch } from '../app/route-match.ts';
 import { documentTitle } from '../app/screen-titles.ts';
 import { withPrefix } from '../language/language-prefix.ts';

@@ -1,5 +1,5 @@
-import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
-import { redirectOf } from '@repartee/contracts/platform/redirect-of';
+import type { BootManifest } from '@repartee/contracts/remotes/boot-manifest';
+import { redirectOf } from '@repartee/contracts/remotes/redirect-of';
 // `Avatar` draws faces only after this module has loaded. On the server, it must load before the first render. In
 // the browser, it loads later.
 import '@repartee/ui-kit/faces';

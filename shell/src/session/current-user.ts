@@ -7,9 +7,9 @@ import {
   storageKeys,
   tabKeys,
 } from '@repartee/app-sdk/first-paint';
-import { readUser } from '@repartee/contracts/identity/read-user';
-import { readMe } from '@repartee/contracts/identity/start-calls';
-import type { User } from '@repartee/contracts/identity/user';
+import { readUser } from '@repartee/contracts/people/identity/read-user';
+import { readMe } from '@repartee/contracts/people/identity/start-calls';
+import type { User } from '@repartee/contracts/people/identity/user';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { takePreloadedUser } from '../preload/preload.inline.ts';
 import { reportTimeZone } from './report-time-zone.ts';

@@ -3,7 +3,7 @@ import type { TokenRefreshOptions } from './token-refresh.ts';
 
 /** Imported on demand, because the endpoints import zod. */
 export const identityCalls = () =>
-  loadCode(() => import(/* webpackChunkName: "identity" */ '@repartee/contracts/identity/endpoints'));
+  loadCode(() => import(/* webpackChunkName: "identity" */ '@repartee/contracts/people/identity/endpoints'));
 
 /**
  * Loads the code for the token refresh at the first 401, because visitors without a token do not need this

@@ -1,5 +1,5 @@
 import type { Api } from '@repartee/app-sdk/first-paint';
-import type { User } from '@repartee/contracts/identity/user';
+import type { User } from '@repartee/contracts/people/identity/user';
 import { loadCode } from '@repartee/ui-kit/load-code';
 import { whenIdle } from '../resilience/when-idle.ts';
 
@@ -11,7 +11,8 @@ export async function reportTimeZone(api: Api, user: Pick<User, 'time_zone'>): P
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   if (!timeZone || timeZone === user.time_zone) return;
   const { setTimeZone } = await loadCode(
-    () => import(/* webpackChunkName: "identity" */ '@repartee/contracts/identity/own-account-endpoints'),
+    () =>
+      import(/* webpackChunkName: "identity" */ '@repartee/contracts/people/identity/own-account-endpoints'),
     { optional: true },
   );
   await api.call(setTimeZone, { body: { time_zone: timeZone } });

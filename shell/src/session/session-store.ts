@@ -7,7 +7,7 @@ import {
   type SessionStore,
   storageKeys,
 } from '@repartee/app-sdk/first-paint';
-import type { User } from '@repartee/contracts/identity/user';
+import type { User } from '@repartee/contracts/people/identity/user';
 import { CurrentUser } from './current-user.ts';
 import { identityCalls } from './identity-calls.ts';
 import type { Tokens } from './tokens.ts';

@@ -1,5 +1,5 @@
 import { type Api, apiError } from '@repartee/app-sdk/first-paint';
-import { listApplications } from '@repartee/contracts/application/endpoints';
+import { listApplications } from '@repartee/contracts/remotes/application/endpoints';
 import { expect, it, vi } from 'vitest';
 import { trackInstalledApplications } from './track-installed-applications.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
-import { remoteManifest } from '@repartee/contracts/platform/remote-manifest';
+import type { BootManifest } from '@repartee/contracts/remotes/boot-manifest';
+import { remoteManifest } from '@repartee/contracts/remotes/remote-manifest';
 
 const repository = join(import.meta.dirname, '../../..');
 

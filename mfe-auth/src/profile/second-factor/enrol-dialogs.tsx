@@ -1,6 +1,6 @@
 import { useEndpointMutation, useForm, useTranslation } from '@repartee/app-sdk';
 import type { ReplyOf } from '@repartee/contracts/endpoint';
-import { beginSecondFactor, confirmSecondFactor } from '@repartee/contracts/identity/endpoints';
+import { beginSecondFactor, confirmSecondFactor } from '@repartee/contracts/people/identity/endpoints';
 import { CopyButton } from '@repartee/ui-kit/copy-button';
 import { FormDialog } from '@repartee/ui-kit/form';
 import { QrCode } from '@repartee/ui-kit/qr-code';

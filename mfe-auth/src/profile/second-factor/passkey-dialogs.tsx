@@ -1,6 +1,6 @@
 import { useEndpointMutation, useForm, useTranslation } from '@repartee/app-sdk';
-import { removePasskey, renamePasskey } from '@repartee/contracts/identity/endpoints';
-import type { Passkey } from '@repartee/contracts/identity/second-factor';
+import { removePasskey, renamePasskey } from '@repartee/contracts/people/identity/endpoints';
+import type { Passkey } from '@repartee/contracts/people/identity/second-factor';
 import { FormDialog } from '@repartee/ui-kit/form';
 import { TextField } from '@repartee/ui-kit/text-field';
 import { showToast } from '@repartee/ui-kit/toast';

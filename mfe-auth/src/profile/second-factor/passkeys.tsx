@@ -1,5 +1,5 @@
 import { useFormat, useTranslation } from '@repartee/app-sdk';
-import type { Passkey } from '@repartee/contracts/identity/second-factor';
+import type { Passkey } from '@repartee/contracts/people/identity/second-factor';
 import { Button } from '@repartee/ui-kit/button';
 import { Facts } from '@repartee/ui-kit/facts';
 import { Row, Rows } from '@repartee/ui-kit/row';

@@ -1,6 +1,6 @@
 import { useEndpointMutation, useHost, useTranslation } from '@repartee/app-sdk';
 import { saveFile } from '@repartee/app-sdk/save-file';
-import { replaceRecoveryCodes } from '@repartee/contracts/identity/endpoints';
+import { replaceRecoveryCodes } from '@repartee/contracts/people/identity/endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { CopyButton } from '@repartee/ui-kit/copy-button';
 import { Dialog } from '@repartee/ui-kit/dialog';

@@ -1,6 +1,6 @@
 import { useEndpointMutation, useErrorText, useFormat, useTranslation } from '@repartee/app-sdk';
-import { forgetDevice } from '@repartee/contracts/identity/endpoints';
-import type { RememberedDevice } from '@repartee/contracts/identity/second-factor';
+import { forgetDevice } from '@repartee/contracts/people/identity/endpoints';
+import type { RememberedDevice } from '@repartee/contracts/people/identity/second-factor';
 import { Button } from '@repartee/ui-kit/button';
 import { Facts } from '@repartee/ui-kit/facts';
 import { Row, Rows } from '@repartee/ui-kit/row';

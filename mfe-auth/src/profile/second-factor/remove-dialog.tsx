@@ -1,5 +1,5 @@
 import { useEndpointMutation, useTranslation } from '@repartee/app-sdk';
-import { removeSecondFactor } from '@repartee/contracts/identity/endpoints';
+import { removeSecondFactor } from '@repartee/contracts/people/identity/endpoints';
 import { showToast } from '@repartee/ui-kit/toast';
 import { OwnerDialog } from './owner-dialog.tsx';
 

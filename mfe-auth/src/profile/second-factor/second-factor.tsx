@@ -1,7 +1,7 @@
 import { useChangeUser, useEndpoint, useHost, useTranslation } from '@repartee/app-sdk';
 import { QueryBoundary } from '@repartee/app-sdk/query-boundary';
-import { readMe, readSecondFactor } from '@repartee/contracts/identity/endpoints';
-import { readUser } from '@repartee/contracts/identity/read-user';
+import { readMe, readSecondFactor } from '@repartee/contracts/people/identity/endpoints';
+import { readUser } from '@repartee/contracts/people/identity/read-user';
 import { Button } from '@repartee/ui-kit/button';
 import { Section } from '@repartee/ui-kit/section';
 import { SkeletonLines } from '@repartee/ui-kit/skeleton';

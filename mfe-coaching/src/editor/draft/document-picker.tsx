@@ -1,7 +1,7 @@
 import { isApiError, useEndpointMutation, useErrorText, useTranslation } from '@repartee/app-sdk';
-import { type DocumentError, documentErrors } from '@repartee/contracts/authoring/document-errors';
-import { readDraftSource } from '@repartee/contracts/authoring/draft-endpoints';
-import { draftDocumentLimits } from '@repartee/contracts/authoring/scenario-draft';
+import { type DocumentError, documentErrors } from '@repartee/contracts/library/authoring/document-errors';
+import { readDraftSource } from '@repartee/contracts/library/authoring/draft-endpoints';
+import { draftDocumentLimits } from '@repartee/contracts/library/authoring/scenario-draft';
 import { Button } from '@repartee/ui-kit/button';
 import { FilePicker } from '@repartee/ui-kit/file-picker';
 import { Notice } from '@repartee/ui-kit/notice';

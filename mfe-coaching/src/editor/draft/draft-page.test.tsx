@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { apiError } from '@repartee/app-sdk';
 import { answers, MockHost, type MockHostProps } from '@repartee/app-sdk/testing/mock-host';
-import { rolePermissions } from '@repartee/contracts/access/role-permissions';
-import * as calls from '@repartee/contracts/authoring/draft-endpoints';
-import type { ScenarioDraft } from '@repartee/contracts/authoring/scenario-draft';
+import * as calls from '@repartee/contracts/library/authoring/draft-endpoints';
+import type { ScenarioDraft } from '@repartee/contracts/library/authoring/scenario-draft';
+import { rolePermissions } from '@repartee/contracts/runtime/access/role-permissions';
 import {
   aMissionContent,
   anId,

@@ -1,7 +1,10 @@
 import { useEndpoint, useLinks, useTranslation } from '@repartee/app-sdk';
 import { useLocation, useNavigate } from '@repartee/app-sdk/router';
-import { readScenarioDraft } from '@repartee/contracts/authoring/draft-endpoints';
-import { type ScenarioDraftInput, scenarioDraftInput } from '@repartee/contracts/authoring/scenario-draft';
+import { readScenarioDraft } from '@repartee/contracts/library/authoring/draft-endpoints';
+import {
+  type ScenarioDraftInput,
+  scenarioDraftInput,
+} from '@repartee/contracts/library/authoring/scenario-draft';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { SkeletonForm } from '@repartee/ui-kit/skeleton';
 import { useState } from 'react';

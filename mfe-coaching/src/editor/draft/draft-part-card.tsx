@@ -1,5 +1,5 @@
 import { useTranslation } from '@repartee/app-sdk';
-import type { DraftPartName, ScenarioDraft } from '@repartee/contracts/authoring/scenario-draft';
+import type { DraftPartName, ScenarioDraft } from '@repartee/contracts/library/authoring/scenario-draft';
 import { Button } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
 import { Chip } from '@repartee/ui-kit/chip';

@@ -12,12 +12,12 @@ import {
   acceptScenarioDraft,
   createScenarioDraft,
   deleteScenarioDraft,
-} from '@repartee/contracts/authoring/draft-endpoints';
+} from '@repartee/contracts/library/authoring/draft-endpoints';
 import {
   type DraftPartName,
   draftPartNames,
   type ScenarioDraft,
-} from '@repartee/contracts/authoring/scenario-draft';
+} from '@repartee/contracts/library/authoring/scenario-draft';
 import { Button } from '@repartee/ui-kit/button';
 import { Notice } from '@repartee/ui-kit/notice';
 import { showToast } from '@repartee/ui-kit/toast';

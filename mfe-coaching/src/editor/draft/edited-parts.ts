@@ -3,7 +3,7 @@ import type {
   DraftedItem,
   DraftPartName,
   DraftParts,
-} from '@repartee/contracts/authoring/scenario-draft';
+} from '@repartee/contracts/library/authoring/scenario-draft';
 
 export interface EditedParts {
   readonly items: { readonly [Part in DraftPartName]?: DraftedItem<Part> };

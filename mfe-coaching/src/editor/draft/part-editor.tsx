@@ -1,5 +1,9 @@
 import { useForm, useTranslation } from '@repartee/app-sdk';
-import type { DraftedItem, DraftPartName, ScenarioDraft } from '@repartee/contracts/authoring/scenario-draft';
+import type {
+  DraftedItem,
+  DraftPartName,
+  ScenarioDraft,
+} from '@repartee/contracts/library/authoring/scenario-draft';
 import { Button } from '@repartee/ui-kit/button';
 import { Dialog } from '@repartee/ui-kit/dialog';
 import { Form } from '@repartee/ui-kit/form';

@@ -1,5 +1,5 @@
 import { useTranslation } from '@repartee/app-sdk';
-import type { DraftedItem, DraftPartName } from '@repartee/contracts/authoring/scenario-draft';
+import type { DraftedItem, DraftPartName } from '@repartee/contracts/library/authoring/scenario-draft';
 import { Speech } from '@repartee/ui-kit/speech';
 import type { ReactNode } from 'react';
 import styles from './draft.module.css';

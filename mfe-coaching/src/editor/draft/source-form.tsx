@@ -1,6 +1,9 @@
 import { useEndpointMutation, useForm, useTranslation } from '@repartee/app-sdk';
-import { createScenarioDraft } from '@repartee/contracts/authoring/draft-endpoints';
-import { type ScenarioDraftInput, scenarioDraftInput } from '@repartee/contracts/authoring/scenario-draft';
+import { createScenarioDraft } from '@repartee/contracts/library/authoring/draft-endpoints';
+import {
+  type ScenarioDraftInput,
+  scenarioDraftInput,
+} from '@repartee/contracts/library/authoring/scenario-draft';
 import { Button } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
 import { Form } from '@repartee/ui-kit/form';

@@ -1,5 +1,5 @@
 import { useEndpoint, useTranslation } from '@repartee/app-sdk';
-import { listCompetencies } from '@repartee/contracts/competency/endpoints';
+import { listCompetencies } from '@repartee/contracts/library/competency/endpoints';
 import { SelectField } from '@repartee/ui-kit/select-field';
 
 /** Names the competency of the organization's catalogue that a criterion shows. */

@@ -1,5 +1,5 @@
 import { useCan, useEndpoint, useTranslation } from '@repartee/app-sdk';
-import { listUsableAiModels } from '@repartee/contracts/ai-provider/model-endpoints';
+import { listUsableAiModels } from '@repartee/contracts/ai/model-endpoints';
 import { mostObservers } from '@repartee/contracts/library/item-limits';
 import { type ContentLanguage, languagesAgree } from '@repartee/contracts/library/language';
 import { CheckboxField } from '@repartee/ui-kit/checkbox-field';

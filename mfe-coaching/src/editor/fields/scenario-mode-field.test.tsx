@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { answers } from '@repartee/app-sdk/testing/mock-host';
-import { rolePermissions } from '@repartee/contracts/access/role-permissions';
-import { listVoiceModels, type VoiceModel } from '@repartee/contracts/ai-provider/voice-endpoints';
+import { listVoiceModels, type VoiceModel } from '@repartee/contracts/ai/voice-endpoints';
+import { rolePermissions } from '@repartee/contracts/runtime/access/role-permissions';
 import { aScenario } from '@repartee/testing';
 import { anId } from '@repartee/testing/builders/identifier';
 import { cleanup, fireEvent, screen } from '@testing-library/react';

@@ -1,5 +1,5 @@
 import { useCan, useEndpoint, useLinks, useTranslation } from '@repartee/app-sdk';
-import { listVoiceModels, type VoiceModel } from '@repartee/contracts/ai-provider/voice-endpoints';
+import { listVoiceModels, type VoiceModel } from '@repartee/contracts/ai/voice-endpoints';
 import type { ReplyOf } from '@repartee/contracts/endpoint';
 import {
   type CallVoice,

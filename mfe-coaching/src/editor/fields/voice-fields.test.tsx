@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { answers } from '@repartee/app-sdk/testing/mock-host';
-import { listVoiceModels, type VoiceModel } from '@repartee/contracts/ai-provider/voice-endpoints';
-import { listPersonaVoices, sampleVoice } from '@repartee/contracts/authoring/voice-sample-endpoints';
+import { listVoiceModels, type VoiceModel } from '@repartee/contracts/ai/voice-endpoints';
+import { listPersonaVoices, sampleVoice } from '@repartee/contracts/library/authoring/voice-sample-endpoints';
 import { anId } from '@repartee/testing/builders/identifier';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import { useEndpointMutation, useErrorText, useTranslation } from '@repartee/app-sdk';
-import { sampleVoice } from '@repartee/contracts/authoring/voice-sample-endpoints';
+import { sampleVoice } from '@repartee/contracts/library/authoring/voice-sample-endpoints';
 import { type PersonaContent, voice } from '@repartee/contracts/library/persona';
 import { VoiceChoice } from '@repartee/session-player/voice-choice';
 import { Button } from '@repartee/ui-kit/button';

@@ -7,14 +7,14 @@ import {
   useTranslation,
 } from '@repartee/app-sdk';
 import { ConfirmCall } from '@repartee/app-sdk/confirm-call';
-import type { Chat } from '@repartee/contracts/chat/chat';
+import type { Chat } from '@repartee/contracts/session/chat/chat';
 import {
   deleteChat,
   listChats,
   listOwnChats,
   readChat,
   updateChat,
-} from '@repartee/contracts/chat/endpoints';
+} from '@repartee/contracts/session/chat/endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { Facts } from '@repartee/ui-kit/facts';
 import { FormDialog } from '@repartee/ui-kit/form';

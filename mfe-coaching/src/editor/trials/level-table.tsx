@@ -1,5 +1,5 @@
 import { useFormat, useTranslation } from '@repartee/app-sdk';
-import type { Simulation, SimulationMeasures } from '@repartee/contracts/authoring/simulation';
+import type { Simulation, SimulationMeasures } from '@repartee/contracts/library/authoring/simulation';
 import styles from './trials.module.css';
 
 const measures = [

@@ -1,10 +1,10 @@
 import { useEndpoint, useEndpointMutation, useErrorText, useTranslation } from '@repartee/app-sdk';
-import type { SimulatedLevel, Simulation } from '@repartee/contracts/authoring/simulation';
+import type { SimulatedLevel, Simulation } from '@repartee/contracts/library/authoring/simulation';
 import {
   createSimulation,
   deleteSimulation,
   readSimulation,
-} from '@repartee/contracts/authoring/simulation-endpoints';
+} from '@repartee/contracts/library/authoring/simulation-endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { Collapse } from '@repartee/ui-kit/collapse';
 import { Notice } from '@repartee/ui-kit/notice';

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { answers, MockHost, type MockHostProps } from '@repartee/app-sdk/testing/mock-host';
-import { rolePermissions } from '@repartee/contracts/access/role-permissions';
-import type { Simulation } from '@repartee/contracts/authoring/simulation';
-import * as simulations from '@repartee/contracts/authoring/simulation-endpoints';
-import type { ChatWithMessages, TestChatMessage } from '@repartee/contracts/chat/chat';
+import type { Simulation } from '@repartee/contracts/library/authoring/simulation';
+import * as simulations from '@repartee/contracts/library/authoring/simulation-endpoints';
+import { rolePermissions } from '@repartee/contracts/runtime/access/role-permissions';
+import type { ChatWithMessages, TestChatMessage } from '@repartee/contracts/session/chat/chat';
 import {
   createChat,
   deleteChat,
@@ -12,7 +12,7 @@ import {
   readChat,
   sendChatMessage,
   updateChat,
-} from '@repartee/contracts/chat/endpoints';
+} from '@repartee/contracts/session/chat/endpoints';
 import { aMission, anId, aPersona, aPersonaContent, aScenario } from '@repartee/testing';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';

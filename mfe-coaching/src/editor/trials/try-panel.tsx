@@ -5,13 +5,13 @@ import {
   useErrorText,
   useTranslation,
 } from '@repartee/app-sdk';
-import type { RoleplayDraft } from '@repartee/contracts/authoring/roleplay-draft';
+import type { RoleplayDraft } from '@repartee/contracts/library/authoring/roleplay-draft';
 import {
   type ChatWithMessages,
   roleplayChatSeconds,
   type TestChatMessage,
-} from '@repartee/contracts/chat/chat';
-import { createChat, readChat, sendChatMessage } from '@repartee/contracts/chat/endpoints';
+} from '@repartee/contracts/session/chat/chat';
+import { createChat, readChat, sendChatMessage } from '@repartee/contracts/session/chat/endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { Notice } from '@repartee/ui-kit/notice';
 import { Speech } from '@repartee/ui-kit/speech';

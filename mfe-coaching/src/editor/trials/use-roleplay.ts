@@ -1,4 +1,4 @@
-import { type RoleplayDraft, roleplayDraft } from '@repartee/contracts/authoring/roleplay-draft';
+import { type RoleplayDraft, roleplayDraft } from '@repartee/contracts/library/authoring/roleplay-draft';
 import type { LibraryItem } from '@repartee/contracts/library/item';
 import { wholeContentOf } from '@repartee/contracts/library/whole-content';
 import { useLinkedItem } from '../../library/families.ts';

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { useForm } from '@repartee/app-sdk';
 import { MockHost } from '@repartee/app-sdk/testing/mock-host';
-import { applicationShareDraft } from '@repartee/contracts/application/application';
-import { scenarioDraftInput } from '@repartee/contracts/authoring/scenario-draft';
+import { scenarioDraftInput } from '@repartee/contracts/library/authoring/scenario-draft';
 import { families } from '@repartee/contracts/library/families';
 import { libraryItemDrafts } from '@repartee/contracts/library/item';
+import { applicationShareDraft } from '@repartee/contracts/remotes/application/application';
 import { aMission, anId, anObserver, aPersona, aScenario } from '@repartee/testing';
 import {
   edgeCaseTexts,

@@ -9,8 +9,8 @@ import {
   useListState,
   useTranslation,
 } from '@repartee/app-sdk';
-import { families } from '@repartee/contracts/access/library-families';
 import type { Family } from '@repartee/contracts/library/families';
+import { families } from '@repartee/contracts/runtime/access/library-families';
 import { ButtonLink } from '@repartee/ui-kit/button';
 import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import { PackMenu, readAllIds } from '../../packs/pack-menu.tsx';

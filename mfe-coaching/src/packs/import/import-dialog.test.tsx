@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { apiError } from '@repartee/app-sdk';
 import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
-import { rolePermissions } from '@repartee/contracts/access/role-permissions';
-import { importPack, type PackImport, type PackImportItem } from '@repartee/contracts/pack/endpoints';
-import { packFiles } from '@repartee/contracts/pack/pack-format';
-import type { PackProblem } from '@repartee/contracts/pack/pack-problem';
+import { importPack, type PackImport, type PackImportItem } from '@repartee/contracts/library/pack/endpoints';
+import { packFiles } from '@repartee/contracts/library/pack/pack-format';
+import type { PackProblem } from '@repartee/contracts/library/pack/pack-problem';
+import { rolePermissions } from '@repartee/contracts/runtime/access/role-permissions';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';

@@ -5,7 +5,7 @@ import {
   type PackImportItem,
   type PackItemStatus,
   packChoices,
-} from '@repartee/contracts/pack/endpoints';
+} from '@repartee/contracts/library/pack/endpoints';
 import { Chip } from '@repartee/ui-kit/chip';
 import { Notice } from '@repartee/ui-kit/notice';
 import { SelectField } from '@repartee/ui-kit/select-field';

@@ -1,6 +1,6 @@
 import { useTranslation } from '@repartee/app-sdk';
-import { packProblemLimit } from '@repartee/contracts/pack/pack-limits';
-import type { PackProblem } from '@repartee/contracts/pack/pack-problem';
+import { packProblemLimit } from '@repartee/contracts/library/pack/pack-limits';
+import type { PackProblem } from '@repartee/contracts/library/pack/pack-problem';
 import { Notice } from '@repartee/ui-kit/notice';
 import styles from './import.module.css';
 

@@ -1,7 +1,7 @@
 import { type ApiError, isApiError, useEndpointMutation } from '@repartee/app-sdk';
-import type { PackChoice, PackImport } from '@repartee/contracts/pack/endpoints';
-import { importPack } from '@repartee/contracts/pack/endpoints';
-import { packLimits } from '@repartee/contracts/pack/pack-limits';
+import type { PackChoice, PackImport } from '@repartee/contracts/library/pack/endpoints';
+import { importPack } from '@repartee/contracts/library/pack/endpoints';
+import { packLimits } from '@repartee/contracts/library/pack/pack-limits';
 import { useState } from 'react';
 
 export type ChosenByFile = Readonly<Record<string, PackChoice>>;

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
-import { rolePermissions } from '@repartee/contracts/access/role-permissions';
-import type { Role } from '@repartee/contracts/access/roles';
 import {
   importStarterPack,
   listStarterPacks,
   type StarterPack,
-} from '@repartee/contracts/pack/starter-packs';
+} from '@repartee/contracts/library/pack/starter-packs';
+import { rolePermissions } from '@repartee/contracts/runtime/access/role-permissions';
+import type { Role } from '@repartee/contracts/runtime/access/roles';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { familyCalls } from '../../library/families.ts';

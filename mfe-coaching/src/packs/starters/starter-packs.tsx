@@ -1,11 +1,11 @@
 import { useEndpoint, useEndpointMutation, useLocale, useTranslation } from '@repartee/app-sdk';
 import { useErrorToast } from '@repartee/app-sdk/error-toast';
-import { nativeLanguageName, uiLocaleOrFallback, uiLocales } from '@repartee/contracts/locales';
 import {
   importStarterPack,
   listStarterPacks,
   type StarterPack,
-} from '@repartee/contracts/pack/starter-packs';
+} from '@repartee/contracts/library/pack/starter-packs';
+import { nativeLanguageName, uiLocaleOrFallback, uiLocales } from '@repartee/contracts/locales';
 import { Button } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
 import { Chip } from '@repartee/ui-kit/chip';

@@ -1,7 +1,7 @@
 import { useTranslation } from '@repartee/app-sdk';
 import type { ReplyOf } from '@repartee/contracts/endpoint';
-import type { Playlist } from '@repartee/contracts/playlist/playlist';
-import type { readPlaylistProgress } from '@repartee/contracts/playlist/progress-endpoints';
+import type { Playlist } from '@repartee/contracts/library/playlist/playlist';
+import type { readPlaylistProgress } from '@repartee/contracts/library/playlist/progress-endpoints';
 import { Avatar } from '@repartee/ui-kit/avatar';
 import { Card } from '@repartee/ui-kit/card';
 import { Chip } from '@repartee/ui-kit/chip';

@@ -1,7 +1,7 @@
 import { Can, useEndpoint, useLinks, useTranslation } from '@repartee/app-sdk';
-import { readPlaylist } from '@repartee/contracts/playlist/endpoints';
-import type { Playlist } from '@repartee/contracts/playlist/playlist';
-import { readPlaylistProgress } from '@repartee/contracts/playlist/progress-endpoints';
+import { readPlaylist } from '@repartee/contracts/library/playlist/endpoints';
+import type { Playlist } from '@repartee/contracts/library/playlist/playlist';
+import { readPlaylistProgress } from '@repartee/contracts/library/playlist/progress-endpoints';
 import { ButtonLink } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
 import { Facts } from '@repartee/ui-kit/facts';

@@ -1,6 +1,6 @@
 import { useFormat, useTranslation } from '@repartee/app-sdk';
-import { displayName } from '@repartee/contracts/identity/display-name';
-import type { PlaylistUser } from '@repartee/contracts/playlist/progress';
+import type { PlaylistUser } from '@repartee/contracts/library/playlist/progress';
+import { displayName } from '@repartee/contracts/people/identity/display-name';
 import { Avatar } from '@repartee/ui-kit/avatar';
 import { Button } from '@repartee/ui-kit/button';
 import { Chip } from '@repartee/ui-kit/chip';

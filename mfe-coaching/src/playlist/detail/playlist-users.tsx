@@ -8,10 +8,13 @@ import {
   useTranslation,
 } from '@repartee/app-sdk';
 import { ListResults } from '@repartee/app-sdk/list-results';
-import { readMailStatus } from '@repartee/contracts/mail/endpoints';
-import type { Playlist } from '@repartee/contracts/playlist/playlist';
-import { progressStates } from '@repartee/contracts/playlist/progress';
-import { listPlaylistUsers, remindPlaylistUsers } from '@repartee/contracts/playlist/progress-endpoints';
+import type { Playlist } from '@repartee/contracts/library/playlist/playlist';
+import { progressStates } from '@repartee/contracts/library/playlist/progress';
+import {
+  listPlaylistUsers,
+  remindPlaylistUsers,
+} from '@repartee/contracts/library/playlist/progress-endpoints';
+import { readMailStatus } from '@repartee/contracts/runtime/mail/endpoints';
 import { Button, ButtonLink } from '@repartee/ui-kit/button';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { FilterMenu } from '@repartee/ui-kit/filter-menu';

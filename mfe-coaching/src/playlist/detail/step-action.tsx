@@ -1,5 +1,5 @@
 import { Can, useLinks, useTranslation } from '@repartee/app-sdk';
-import type { PlaylistStep } from '@repartee/contracts/playlist/progress';
+import type { PlaylistStep } from '@repartee/contracts/library/playlist/progress';
 import { Button, ButtonLink } from '@repartee/ui-kit/button';
 import { useStart } from '../../use-start.ts';
 

@@ -1,7 +1,7 @@
 import { useFormat, useLinks, useTranslation } from '@repartee/app-sdk';
 import type { ReplyOf } from '@repartee/contracts/endpoint';
-import type { PlaylistStep } from '@repartee/contracts/playlist/progress';
-import type { readPlaylistProgress } from '@repartee/contracts/playlist/progress-endpoints';
+import type { PlaylistStep } from '@repartee/contracts/library/playlist/progress';
+import type { readPlaylistProgress } from '@repartee/contracts/library/playlist/progress-endpoints';
 import { Avatar } from '@repartee/ui-kit/avatar';
 import { Facts } from '@repartee/ui-kit/facts';
 import { Link } from '@repartee/ui-kit/link';

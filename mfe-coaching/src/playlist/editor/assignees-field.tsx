@@ -1,6 +1,6 @@
 import { useEndpoint, useLocale, useTranslation } from '@repartee/app-sdk';
-import { displayName } from '@repartee/contracts/identity/display-name';
-import { listPlaylistAssignees } from '@repartee/contracts/playlist/progress-endpoints';
+import { listPlaylistAssignees } from '@repartee/contracts/library/playlist/progress-endpoints';
+import { displayName } from '@repartee/contracts/people/identity/display-name';
 import { MultiSelect } from '@repartee/ui-kit/select';
 import { useState } from 'react';
 import { usePaused } from '../../library/use-item-search.ts';

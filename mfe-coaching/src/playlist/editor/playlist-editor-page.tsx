@@ -13,8 +13,8 @@ import {
   deletePlaylist,
   readPlaylist,
   updatePlaylist,
-} from '@repartee/contracts/playlist/endpoints';
-import type { Playlist } from '@repartee/contracts/playlist/playlist';
+} from '@repartee/contracts/library/playlist/endpoints';
+import type { Playlist } from '@repartee/contracts/library/playlist/playlist';
 import { Button } from '@repartee/ui-kit/button';
 import { Menu } from '@repartee/ui-kit/menu';
 import { PageHeader } from '@repartee/ui-kit/page-header';

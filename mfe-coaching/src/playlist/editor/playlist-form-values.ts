@@ -1,7 +1,11 @@
-import { displayName } from '@repartee/contracts/identity/display-name';
+import {
+  type Playlist,
+  type PlaylistDraft,
+  playlistDraft,
+} from '@repartee/contracts/library/playlist/playlist';
+import { playlistLimits } from '@repartee/contracts/library/playlist/playlist-limits';
 import { type UserStatus, userStatuses } from '@repartee/contracts/people/accounts';
-import { type Playlist, type PlaylistDraft, playlistDraft } from '@repartee/contracts/playlist/playlist';
-import { playlistLimits } from '@repartee/contracts/playlist/playlist-limits';
+import { displayName } from '@repartee/contracts/people/identity/display-name';
 import { z } from 'zod';
 
 export interface Picked {

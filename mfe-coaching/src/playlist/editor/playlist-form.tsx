@@ -2,7 +2,7 @@ import { type ApiError, type FormOptions, useFormat, useTranslation } from '@rep
 import { useDraftedForm } from '@repartee/app-sdk/drafted-form';
 import { useImageUpload } from '@repartee/app-sdk/image-upload';
 import { tagLimits } from '@repartee/contracts/library/item-limits';
-import { playlistVisibilities } from '@repartee/contracts/playlist/playlist';
+import { playlistVisibilities } from '@repartee/contracts/library/playlist/playlist';
 import { DateField } from '@repartee/ui-kit/date-field';
 import { Form } from '@repartee/ui-kit/form';
 import { FormSection } from '@repartee/ui-kit/form-section';

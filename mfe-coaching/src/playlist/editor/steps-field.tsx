@@ -1,6 +1,6 @@
 import { useEndpoint, useLinks, useTranslation } from '@repartee/app-sdk';
 import type { LibraryItem } from '@repartee/contracts/library/item';
-import { playlistLimits } from '@repartee/contracts/playlist/playlist-limits';
+import { playlistLimits } from '@repartee/contracts/library/playlist/playlist-limits';
 import { Avatar } from '@repartee/ui-kit/avatar';
 import { FormList } from '@repartee/ui-kit/form-list';
 import { Link } from '@repartee/ui-kit/link';

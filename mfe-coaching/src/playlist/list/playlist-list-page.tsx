@@ -7,8 +7,8 @@ import {
   useListState,
   useTranslation,
 } from '@repartee/app-sdk';
-import { listPlaylists } from '@repartee/contracts/playlist/endpoints';
-import type { PlaylistSummary } from '@repartee/contracts/playlist/playlist';
+import { listPlaylists } from '@repartee/contracts/library/playlist/endpoints';
+import type { PlaylistSummary } from '@repartee/contracts/library/playlist/playlist';
 import { CardGrid } from '@repartee/ui-kit/card-grid';
 import { FilterMenu } from '@repartee/ui-kit/filter-menu';
 import { lazyPart } from '@repartee/ui-kit/lazy-part';

@@ -1,5 +1,5 @@
 import { useFormat, useLinks, useTranslation } from '@repartee/app-sdk';
-import type { PlaylistSummary } from '@repartee/contracts/playlist/playlist';
+import type { PlaylistSummary } from '@repartee/contracts/library/playlist/playlist';
 import { Card } from '@repartee/ui-kit/card';
 import { Link } from '@repartee/ui-kit/link';
 import { Table, type TableColumn } from '@repartee/ui-kit/table';

@@ -1,5 +1,9 @@
-import type { AiUsageRow } from '@repartee/contracts/ai-provider/spending-endpoints';
-import type { OutcomeFigures, OutcomeInterval, Outcomes } from '@repartee/contracts/progress/outcomes';
+import type { AiUsageRow } from '@repartee/contracts/ai/spending-endpoints';
+import type {
+  OutcomeFigures,
+  OutcomeInterval,
+  Outcomes,
+} from '@repartee/contracts/feedback/progress/outcomes';
 import type { Counted } from '../../sessions/counted.ts';
 
 /** AI costs are in EUR. */

@@ -1,6 +1,6 @@
 import { useCan, useTranslation } from '@repartee/app-sdk';
-import { listOrganizations } from '@repartee/contracts/organization/endpoints';
 import { listUserGroups } from '@repartee/contracts/people/group-endpoints';
+import { listOrganizations } from '@repartee/contracts/people/organization/endpoints';
 import { familyCalls } from '../../library/families.ts';
 import { NameFilter } from '../name-filter.tsx';
 import { PeriodPills } from '../pills.tsx';

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
-import { rolePermissions } from '@repartee/contracts/access/role-permissions';
-import { type AiUsageRow, readAiUsage } from '@repartee/contracts/ai-provider/spending-endpoints';
-import { readOutcomes } from '@repartee/contracts/progress/endpoints';
-import type { OutcomeFigures, Outcomes } from '@repartee/contracts/progress/outcomes';
+import { type AiUsageRow, readAiUsage } from '@repartee/contracts/ai/spending-endpoints';
+import { readOutcomes } from '@repartee/contracts/feedback/progress/endpoints';
+import type { OutcomeFigures, Outcomes } from '@repartee/contracts/feedback/progress/outcomes';
+import { rolePermissions } from '@repartee/contracts/runtime/access/role-permissions';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import texts from '../../locales/en-GB.json' with { type: 'json' };

@@ -1,13 +1,13 @@
 import { useCan, useEndpoint, useFormat, useLocale, useTranslation } from '@repartee/app-sdk';
 import { saveFile } from '@repartee/app-sdk/save-file';
-import { readAiUsage } from '@repartee/contracts/ai-provider/spending-endpoints';
-import { readOutcomes } from '@repartee/contracts/progress/endpoints';
+import { readAiUsage } from '@repartee/contracts/ai/spending-endpoints';
+import { readOutcomes } from '@repartee/contracts/feedback/progress/endpoints';
 import {
   type OutcomeGroup,
   type OutcomeInterval,
   outcomeGroups,
   outcomeIntervals,
-} from '@repartee/contracts/progress/outcomes';
+} from '@repartee/contracts/feedback/progress/outcomes';
 import { Button } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
 import { lazyPart } from '@repartee/ui-kit/lazy-part';

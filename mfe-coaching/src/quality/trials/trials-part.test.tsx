@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
-import { rolePermissions } from '@repartee/contracts/access/role-permissions';
 import {
   decideObserverTrial,
   estimateObserverTrial,
@@ -9,6 +8,7 @@ import {
   startObserverTrial,
   type TrialDifference,
 } from '@repartee/contracts/library/observer-trial';
+import { rolePermissions } from '@repartee/contracts/runtime/access/role-permissions';
 import { anId, anInstant } from '@repartee/testing/builders/identifier';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';

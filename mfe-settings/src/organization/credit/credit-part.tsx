@@ -1,8 +1,8 @@
 import { Can, useEndpoint, useFormat, useTranslation } from '@repartee/app-sdk';
 import { QueryBoundary } from '@repartee/app-sdk/query-boundary';
 import type { ReplyOf } from '@repartee/contracts/endpoint';
-import { listCreditChanges } from '@repartee/contracts/organization/endpoints';
-import type { Organization } from '@repartee/contracts/organization/organization';
+import { listCreditChanges } from '@repartee/contracts/people/organization/endpoints';
+import type { Organization } from '@repartee/contracts/people/organization/organization';
 import { Button } from '@repartee/ui-kit/button';
 import { Facts } from '@repartee/ui-kit/facts';
 import { lazyPart } from '@repartee/ui-kit/lazy-part';

@@ -6,7 +6,7 @@ import {
   listOrganizationExports,
   type OrganizationExport,
   requestOrganizationExport,
-} from '@repartee/contracts/organization/export';
+} from '@repartee/contracts/people/organization/export';
 import { Button } from '@repartee/ui-kit/button';
 import { Facts } from '@repartee/ui-kit/facts';
 import { Row, Rows } from '@repartee/ui-kit/row';

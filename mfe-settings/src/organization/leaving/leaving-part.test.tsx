@@ -6,12 +6,12 @@ import {
   readOrganizationErasure,
   requestOrganizationErasure,
   undoOrganizationErasure,
-} from '@repartee/contracts/organization/erasure';
+} from '@repartee/contracts/people/organization/erasure';
 import {
   listOrganizationExports,
   type OrganizationExport,
   requestOrganizationExport,
-} from '@repartee/contracts/organization/export';
+} from '@repartee/contracts/people/organization/export';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { atelier, notLeaving, showOrganizationPage, typeIntoField } from '../organization-pages.fixture.tsx';

@@ -1,7 +1,10 @@
 import { useChangeUser, useEndpoint, useFormat, useTranslation, useUser } from '@repartee/app-sdk';
 import { QueryBoundary } from '@repartee/app-sdk/query-boundary';
-import { type OrganizationErasure, readOrganizationErasure } from '@repartee/contracts/organization/erasure';
-import type { Organization } from '@repartee/contracts/organization/organization';
+import {
+  type OrganizationErasure,
+  readOrganizationErasure,
+} from '@repartee/contracts/people/organization/erasure';
+import type { Organization } from '@repartee/contracts/people/organization/organization';
 import { Button } from '@repartee/ui-kit/button';
 import { Notice } from '@repartee/ui-kit/notice';
 import { Section } from '@repartee/ui-kit/section';

@@ -1,6 +1,6 @@
 import { useEndpointMutation, useTranslation } from '@repartee/app-sdk';
 import { ConfirmCall } from '@repartee/app-sdk/confirm-call';
-import { undoOrganizationErasure } from '@repartee/contracts/organization/erasure';
+import { undoOrganizationErasure } from '@repartee/contracts/people/organization/erasure';
 import type { ErasureDialogProps } from './erase-dialog.tsx';
 
 export function UndoDialog({ organization: { id, name }, close, changed }: ErasureDialogProps) {

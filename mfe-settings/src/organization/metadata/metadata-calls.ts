@@ -2,12 +2,12 @@ import {
   updateMetadataCustom,
   updateMetadataOrganization,
   updateMetadataProduct,
-} from '@repartee/contracts/organization/endpoints';
+} from '@repartee/contracts/people/organization/endpoints';
 import {
   type MetadataSection,
   metadataSections,
   type OrganizationMetadata,
-} from '@repartee/contracts/organization/metadata';
+} from '@repartee/contracts/people/organization/metadata';
 
 export const metadataUpdateEndpoints = {
   organization: updateMetadataOrganization,

@@ -3,7 +3,7 @@ import {
   type MetadataEntry,
   type MetadataSection,
   metadataEntryLimit,
-} from '@repartee/contracts/organization/metadata';
+} from '@repartee/contracts/people/organization/metadata';
 import { Button } from '@repartee/ui-kit/button';
 import { FormList } from '@repartee/ui-kit/form-list';
 import { FormSection } from '@repartee/ui-kit/form-section';

@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
 import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
-import { rolePermissions } from '@repartee/contracts/access/role-permissions';
-import { readOrganizationMetadata, updateMetadataProduct } from '@repartee/contracts/organization/endpoints';
+import {
+  readOrganizationMetadata,
+  updateMetadataProduct,
+} from '@repartee/contracts/people/organization/endpoints';
+import { rolePermissions } from '@repartee/contracts/runtime/access/role-permissions';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import texts from '../../locales/en-GB.json' with { type: 'json' };

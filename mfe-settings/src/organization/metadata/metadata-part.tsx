@@ -1,11 +1,11 @@
 import { useCan, useEndpoint, useForm, useTranslation } from '@repartee/app-sdk';
 import { QueryBoundary } from '@repartee/app-sdk/query-boundary';
-import { readOrganizationMetadata } from '@repartee/contracts/organization/endpoints';
+import { readOrganizationMetadata } from '@repartee/contracts/people/organization/endpoints';
 import {
   metadataSections,
   type OrganizationMetadata,
   organizationMetadataDraft,
-} from '@repartee/contracts/organization/metadata';
+} from '@repartee/contracts/people/organization/metadata';
 import { Form } from '@repartee/ui-kit/form';
 import { showToast } from '@repartee/ui-kit/toast';
 import { metadataPermission } from './metadata-calls.ts';

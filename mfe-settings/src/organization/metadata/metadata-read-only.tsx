@@ -1,5 +1,5 @@
 import { useTranslation } from '@repartee/app-sdk';
-import type { MetadataEntry, MetadataSection } from '@repartee/contracts/organization/metadata';
+import type { MetadataEntry, MetadataSection } from '@repartee/contracts/people/organization/metadata';
 import { FormSection } from '@repartee/ui-kit/form-section';
 import styles from './metadata-editor.module.css';
 

@@ -1,5 +1,5 @@
 import { useEndpointMutation } from '@repartee/app-sdk';
-import type { OrganizationMetadata } from '@repartee/contracts/organization/metadata';
+import type { OrganizationMetadata } from '@repartee/contracts/people/organization/metadata';
 import { expectedValues } from '../../form/expected-values.ts';
 import { changedSections, metadataUpdateEndpoints } from './metadata-calls.ts';
 

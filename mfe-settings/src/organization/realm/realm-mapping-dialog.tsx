@@ -4,7 +4,7 @@ import {
   type RealmRole,
   realmMapping,
   realmRoles,
-} from '@repartee/contracts/organization/realm-mapping';
+} from '@repartee/contracts/people/organization/realm-mapping';
 import { FormDialog } from '@repartee/ui-kit/form';
 import { Select } from '@repartee/ui-kit/select';
 import { TextField } from '@repartee/ui-kit/text-field';

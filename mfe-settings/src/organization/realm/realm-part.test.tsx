@@ -1,12 +1,15 @@
 // @vitest-environment jsdom
 import { answers } from '@repartee/app-sdk/testing/mock-host';
-import { type EnvironmentSetting, listEnvironmentSettings } from '@repartee/contracts/environment/endpoints';
 import {
   readMyOrganization,
   readRealmMappings,
   updateRealmMappings,
-} from '@repartee/contracts/organization/endpoints';
-import type { RealmMapping } from '@repartee/contracts/organization/realm-mapping';
+} from '@repartee/contracts/people/organization/endpoints';
+import type { RealmMapping } from '@repartee/contracts/people/organization/realm-mapping';
+import {
+  type EnvironmentSetting,
+  listEnvironmentSettings,
+} from '@repartee/contracts/runtime/settings/endpoints';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import MyOrganizationPage from '../my-organization-page.tsx';

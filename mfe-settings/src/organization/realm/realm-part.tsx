@@ -1,10 +1,10 @@
 import { useCan, useEndpoint, useEndpointMutation, useTranslation } from '@repartee/app-sdk';
 import { useAction } from '@repartee/app-sdk/action';
 import { QueryBoundary } from '@repartee/app-sdk/query-boundary';
-import { listEnvironmentSettings } from '@repartee/contracts/environment/endpoints';
-import { readRealmMappings, updateRealmMappings } from '@repartee/contracts/organization/endpoints';
-import type { Organization } from '@repartee/contracts/organization/organization';
-import type { RealmMapping, RealmMappingDraft } from '@repartee/contracts/organization/realm-mapping';
+import { readRealmMappings, updateRealmMappings } from '@repartee/contracts/people/organization/endpoints';
+import type { Organization } from '@repartee/contracts/people/organization/organization';
+import type { RealmMapping, RealmMappingDraft } from '@repartee/contracts/people/organization/realm-mapping';
+import { listEnvironmentSettings } from '@repartee/contracts/runtime/settings/endpoints';
 import { Button, ButtonLink } from '@repartee/ui-kit/button';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { Row, Rows } from '@repartee/ui-kit/row';

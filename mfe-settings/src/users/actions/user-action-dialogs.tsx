@@ -1,5 +1,5 @@
 import { useErrorCodeText, useTranslation } from '@repartee/app-sdk';
-import { displayName } from '@repartee/contracts/identity/display-name';
+import { displayName } from '@repartee/contracts/people/identity/display-name';
 import { Button } from '@repartee/ui-kit/button';
 import { ConfirmDialog } from '@repartee/ui-kit/confirm-dialog';
 import { Dialog } from '@repartee/ui-kit/dialog';

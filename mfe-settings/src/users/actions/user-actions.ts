@@ -1,7 +1,7 @@
-import type { Permission } from '@repartee/contracts/access/permissions';
-import type { User } from '@repartee/contracts/identity/user';
 import { mayGrantRole } from '@repartee/contracts/people/accounts';
+import type { User } from '@repartee/contracts/people/identity/user';
 import type { UserRecord } from '@repartee/contracts/people/user-record';
+import type { Permission } from '@repartee/contracts/runtime/access/permissions';
 import type { IconName } from '@repartee/ui-kit/icon';
 
 /** The order of the actions is the order of the menu. */

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
-import { rolePermissions } from '@repartee/contracts/access/role-permissions';
 import type { CsvProblem } from '@repartee/contracts/people/user-csv';
 import { importUsers } from '@repartee/contracts/people/user-csv-endpoints';
+import { rolePermissions } from '@repartee/contracts/runtime/access/role-permissions';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import texts from '../../locales/en-GB.json' with { type: 'json' };

@@ -1,9 +1,9 @@
 import { useCan, useHost, useTranslation } from '@repartee/app-sdk';
 import { useAction } from '@repartee/app-sdk/action';
 import { saveFile } from '@repartee/app-sdk/save-file';
-import { displayName } from '@repartee/contracts/identity/display-name';
+import { exportUserData } from '@repartee/contracts/data-rights/endpoints';
+import { displayName } from '@repartee/contracts/people/identity/display-name';
 import type { UserRecord } from '@repartee/contracts/people/user-record';
-import { exportUserData } from '@repartee/contracts/privacy/endpoints';
 import { Button } from '@repartee/ui-kit/button';
 
 export function useMayExportData(): boolean {

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { apiError } from '@repartee/app-sdk';
 import { answers } from '@repartee/app-sdk/testing/mock-host';
-import { readMailStatus } from '@repartee/contracts/mail/endpoints';
 import { createUser } from '@repartee/contracts/people/user-endpoints';
+import { readMailStatus } from '@repartee/contracts/runtime/mail/endpoints';
 import type { aUserRecord } from '@repartee/testing/builders/people';
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';

@@ -11,7 +11,7 @@ import {
 import { QueryBoundary } from '@repartee/app-sdk/query-boundary';
 import { useNavigate } from '@repartee/app-sdk/router';
 import { SlotTabs } from '@repartee/app-sdk/slot-tabs';
-import { displayName } from '@repartee/contracts/identity/display-name';
+import { displayName } from '@repartee/contracts/people/identity/display-name';
 import { readUserRecord, updateUser } from '@repartee/contracts/people/user-endpoints';
 import type { UserRecord } from '@repartee/contracts/people/user-record';
 import { ButtonLink } from '@repartee/ui-kit/button';

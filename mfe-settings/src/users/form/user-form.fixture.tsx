@@ -1,9 +1,9 @@
 import { useHost, useUser } from '@repartee/app-sdk';
 import { answers, MockHost, type MockHostProps } from '@repartee/app-sdk/testing/mock-host';
-import { rolePermissions } from '@repartee/contracts/access/role-permissions';
-import { listOrganizations } from '@repartee/contracts/organization/endpoints';
 import { listUserGroups } from '@repartee/contracts/people/group-endpoints';
+import { listOrganizations } from '@repartee/contracts/people/organization/endpoints';
 import { readUserRecord } from '@repartee/contracts/people/user-endpoints';
+import { rolePermissions } from '@repartee/contracts/runtime/access/role-permissions';
 import { aUserRecord } from '@repartee/testing/builders/people';
 import { Toaster } from '@repartee/ui-kit/toast';
 import { fireEvent, render, screen } from '@testing-library/react';

@@ -1,7 +1,7 @@
 import { Can, firstListQuery, type PrefetchPage, useTranslation } from '@repartee/app-sdk';
 import { useSearchParams } from '@repartee/app-sdk/router';
-import { readMailStatus } from '@repartee/contracts/mail/endpoints';
 import { listUsers } from '@repartee/contracts/people/user-endpoints';
+import { readMailStatus } from '@repartee/contracts/runtime/mail/endpoints';
 import { ButtonLink } from '@repartee/ui-kit/button';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { SkeletonRows } from '@repartee/ui-kit/skeleton';

@@ -1,5 +1,5 @@
 import { useCan, useFormat, useTranslation, useUser } from '@repartee/app-sdk';
-import { displayName } from '@repartee/contracts/identity/display-name';
+import { displayName } from '@repartee/contracts/people/identity/display-name';
 import type { UserRecord } from '@repartee/contracts/people/user-record';
 import { Avatar } from '@repartee/ui-kit/avatar';
 import { Button } from '@repartee/ui-kit/button';

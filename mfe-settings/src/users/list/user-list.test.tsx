@@ -1,8 +1,6 @@
 // @vitest-environment jsdom
 import { apiError } from '@repartee/app-sdk';
 import { answers, MockHost, type MockHostProps } from '@repartee/app-sdk/testing/mock-host';
-import { rolePermissions } from '@repartee/contracts/access/role-permissions';
-import type { Role } from '@repartee/contracts/access/roles';
 import {
   bulkDeleteUsers,
   bulkInviteUsers,
@@ -12,6 +10,8 @@ import {
 import { listUserGroups, readUserGroup } from '@repartee/contracts/people/group-endpoints';
 import { listUsers, resetUserPassword } from '@repartee/contracts/people/user-endpoints';
 import type { UserRecord } from '@repartee/contracts/people/user-record';
+import { rolePermissions } from '@repartee/contracts/runtime/access/role-permissions';
+import type { Role } from '@repartee/contracts/runtime/access/roles';
 import { aUserGroup, aUserRecord } from '@repartee/testing/builders/people';
 import { Toaster } from '@repartee/ui-kit/toast';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';

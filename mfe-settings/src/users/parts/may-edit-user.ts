@@ -1,5 +1,5 @@
-import type { User } from '@repartee/contracts/identity/user';
 import { mayGrantRole } from '@repartee/contracts/people/accounts';
+import type { User } from '@repartee/contracts/people/identity/user';
 import type { UserRecord } from '@repartee/contracts/people/user-record';
 
 export const mayEditUser = (

@@ -1,5 +1,5 @@
 import { useTranslation } from '@repartee/app-sdk';
-import { type Role, roleColours } from '@repartee/contracts/access/roles';
+import { type Role, roleColours } from '@repartee/contracts/runtime/access/roles';
 import { Chip } from '@repartee/ui-kit/chip';
 
 const tones = { red: 'red', orange: 'amber', blue: 'blue', grey: 'neutral' } as const;

@@ -1,5 +1,5 @@
 import { useEndpoint } from '@repartee/app-sdk';
-import { readMailStatus } from '@repartee/contracts/mail/endpoints';
+import { readMailStatus } from '@repartee/contracts/runtime/mail/endpoints';
 
 /** False if this installation sends no mails. Undefined until that is known. */
 export function useMailSent(): boolean | undefined {

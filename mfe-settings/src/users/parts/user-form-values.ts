@@ -1,6 +1,6 @@
 import { storedValues } from '@repartee/app-sdk';
-import { displayName } from '@repartee/contracts/identity/display-name';
 import { uiLocaleFor } from '@repartee/contracts/locales';
+import { displayName } from '@repartee/contracts/people/identity/display-name';
 import { createUser } from '@repartee/contracts/people/user-endpoints';
 import { type UserDraft, type UserRecord, userRecord } from '@repartee/contracts/people/user-record';
 

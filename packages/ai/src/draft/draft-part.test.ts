@@ -1,4 +1,4 @@
-import type { DraftPartName } from '@repartee/contracts/authoring/scenario-draft';
+import type { DraftPartName } from '@repartee/contracts/library/authoring/scenario-draft';
 import { describe, expect, it } from 'vitest';
 import { aiError } from '../ports/ai-error.ts';
 import type { StructuredOutputRequest } from '../ports/structured-output-port.ts';

@@ -1,4 +1,4 @@
-import type { DraftPart, DraftPartName } from '@repartee/contracts/authoring/scenario-draft';
+import type { DraftPart, DraftPartName } from '@repartee/contracts/library/authoring/scenario-draft';
 import { type AskStructuredOutput, askRepaired } from '../request/ask-repaired.ts';
 import type { DraftPartRequest } from '../roleplay/draft-request.ts';
 import { draftPrompt } from './draft-prompt.ts';

@@ -1,4 +1,4 @@
-import type { DraftPartName } from '@repartee/contracts/authoring/scenario-draft';
+import type { DraftPartName } from '@repartee/contracts/library/authoring/scenario-draft';
 import { difficultyBehaviour } from '../persona/difficulty.ts';
 import { languageName } from '../persona/persona-prompt.ts';
 import type { ChatMessage } from '../ports/chat-port.ts';

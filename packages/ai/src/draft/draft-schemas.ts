@@ -2,7 +2,7 @@ import {
   type DraftPart,
   type DraftPartName,
   draftedItems,
-} from '@repartee/contracts/authoring/scenario-draft';
+} from '@repartee/contracts/library/authoring/scenario-draft';
 import { contentLanguages } from '@repartee/contracts/library/content-languages';
 import {
   missionCriterionLimits,

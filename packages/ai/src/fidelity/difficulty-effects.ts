@@ -1,4 +1,4 @@
-import type { SimulationMeasures } from '@repartee/contracts/authoring/simulation';
+import type { SimulationMeasures } from '@repartee/contracts/library/authoring/simulation';
 import type { Difficulty } from '@repartee/contracts/library/persona';
 import type { TranscriptLine } from '../roleplay/reply-request.ts';
 import { measureReplies } from '../simulate/measure-replies.ts';

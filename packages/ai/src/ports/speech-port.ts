@@ -1,4 +1,4 @@
-import type { SpeechFormat } from '@repartee/contracts/ai-provider/voice-formats';
+import type { SpeechFormat } from '@repartee/contracts/ai/voice-formats';
 import type { AiUsage } from './usage.ts';
 
 export interface SpeechRequest {

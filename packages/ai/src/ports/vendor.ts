@@ -1,5 +1,5 @@
 import type { LookupFunction } from 'node:net';
-import type { ProviderKind } from '@repartee/contracts/ai-provider/provider-kinds';
+import type { ProviderKind } from '@repartee/contracts/ai/provider-kinds';
 import type { ChatPort } from './chat-port.ts';
 import type { RealtimePort } from './realtime-port.ts';
 import type { SpeechPort } from './speech-port.ts';

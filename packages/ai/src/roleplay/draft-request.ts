@@ -1,4 +1,4 @@
-import type { DraftPartName, DraftParts } from '@repartee/contracts/authoring/scenario-draft';
+import type { DraftPartName, DraftParts } from '@repartee/contracts/library/authoring/scenario-draft';
 
 /** A competency of the organization, which a drafted criterion may show. */
 export interface DraftCompetency {

@@ -1,4 +1,4 @@
-import type { SimulationMeasures } from '@repartee/contracts/authoring/simulation';
+import type { SimulationMeasures } from '@repartee/contracts/library/authoring/simulation';
 import type { PersonaContent } from '@repartee/contracts/library/persona';
 import { type SpokenLanguage, spokenLanguage } from '../language/spoken-language.ts';
 import { folded, sentencesOf, wordsOf } from '../practice/reading/folded-text.ts';

@@ -1,4 +1,4 @@
-import type { SimulationMeasures } from '@repartee/contracts/authoring/simulation';
+import type { SimulationMeasures } from '@repartee/contracts/library/authoring/simulation';
 import { aMissionContent, aPersonaContent, aScenarioContent } from '@repartee/testing';
 import { describe, expect, it } from 'vitest';
 import { practiceReply } from '../practice/practice-reply.ts';

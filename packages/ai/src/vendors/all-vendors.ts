@@ -1,4 +1,4 @@
-import type { ProviderKind } from '@repartee/contracts/ai-provider/provider-kinds';
+import type { ProviderKind } from '@repartee/contracts/ai/provider-kinds';
 import type { Vendor } from '../ports/vendor.ts';
 import { azureMicrosoft } from './azure_microsoft/vendor.ts';
 import { builtIn } from './built_in/vendor.ts';

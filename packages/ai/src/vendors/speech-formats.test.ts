@@ -1,4 +1,4 @@
-import { speechFormats } from '@repartee/contracts/ai-provider/voice-formats';
+import { speechFormats } from '@repartee/contracts/ai/voice-formats';
 import type { VendorFake } from '@repartee/testing/vendor-fakes/http/vendor-fake';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { SpeechRequest } from '../ports/speech-port.ts';

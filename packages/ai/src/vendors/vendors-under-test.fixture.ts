@@ -1,4 +1,4 @@
-import type { ProviderKind } from '@repartee/contracts/ai-provider/provider-kinds';
+import type { ProviderKind } from '@repartee/contracts/ai/provider-kinds';
 import { startAzureSpeechFake } from '@repartee/testing/vendor-fakes/azure_microsoft/fake-server';
 import { startElevenLabsFake } from '@repartee/testing/vendor-fakes/elevenlabs/fake-server';
 import type { VendorFake, VendorFakeOptions } from '@repartee/testing/vendor-fakes/http/vendor-fake';

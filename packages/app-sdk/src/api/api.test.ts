@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { passwordLogin } from '@repartee/contracts/identity/endpoints';
 import { libraryEndpoints } from '@repartee/contracts/library/endpoints';
-import { exportPack } from '@repartee/contracts/pack/endpoints';
+import { exportPack } from '@repartee/contracts/library/pack/endpoints';
+import { passwordLogin } from '@repartee/contracts/people/identity/endpoints';
 import { createSession, readSession } from '@repartee/contracts/session/endpoints';
 import { afterEach, describe, expect, it } from 'vitest';
 import { addressOf, createApi } from './api.ts';

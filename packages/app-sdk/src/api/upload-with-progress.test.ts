@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { importPack } from '@repartee/contracts/pack/endpoints';
-import { uploadImage } from '@repartee/contracts/uploads/endpoints';
+import { importPack } from '@repartee/contracts/library/pack/endpoints';
+import { uploadImage } from '@repartee/contracts/runtime/objects/endpoints';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createApi } from './api.ts';
 

@@ -1,4 +1,4 @@
-import type { ImageError } from '@repartee/contracts/uploads/endpoints';
+import type { ImageError } from '@repartee/contracts/runtime/objects/endpoints';
 import { useTranslation } from 'react-i18next';
 import { type ApiError, isApiError } from '../api/api-error.ts';
 

@@ -1,7 +1,7 @@
-import { createFirstAdministrator } from '@repartee/contracts/identity/endpoints';
-import { organizationMetadataDraft } from '@repartee/contracts/organization/metadata';
-import { operatorContact, organizationDraft } from '@repartee/contracts/organization/organization';
 import { userGroupDraft } from '@repartee/contracts/people/group-endpoints';
+import { createFirstAdministrator } from '@repartee/contracts/people/identity/endpoints';
+import { organizationMetadataDraft } from '@repartee/contracts/people/organization/metadata';
+import { operatorContact, organizationDraft } from '@repartee/contracts/people/organization/organization';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { formRules, storedValues } from './form-rules.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { imageCategories, uploadImage } from '@repartee/contracts/uploads/endpoints';
+import { imageCategories, uploadImage } from '@repartee/contracts/runtime/objects/endpoints';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';

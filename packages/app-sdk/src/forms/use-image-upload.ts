@@ -7,7 +7,7 @@ import {
   imageErrors,
   imageUploadLimits,
   uploadImage,
-} from '@repartee/contracts/uploads/endpoints';
+} from '@repartee/contracts/runtime/objects/endpoints';
 import { useState } from 'react';
 
 type UploadError = ImageError | 'image_too_large';

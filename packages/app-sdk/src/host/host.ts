@@ -1,5 +1,5 @@
-import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
-import type { SlotName } from '@repartee/contracts/platform/host-parts';
+import type { BootManifest } from '@repartee/contracts/remotes/boot-manifest';
+import type { SlotName } from '@repartee/contracts/remotes/host-parts';
 import { type ComponentType, createContext, useContext } from 'react';
 import type { Api } from '../api/api.ts';
 import type { SessionStore } from './session-state.ts';

@@ -1,4 +1,4 @@
-import type { User } from '@repartee/contracts/identity/user';
+import type { User } from '@repartee/contracts/people/identity/user';
 import type { StoreApi } from 'zustand/vanilla';
 
 /**

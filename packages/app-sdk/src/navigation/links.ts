@@ -1,5 +1,5 @@
 import type { Family } from '@repartee/contracts/library/families';
-import { type RouteValues, routePattern } from '@repartee/contracts/platform/route-pattern';
+import { type RouteValues, routePattern } from '@repartee/contracts/remotes/route-pattern';
 import { useMemo } from 'react';
 import { useMatches } from 'react-router';
 import { useHost } from '../host/host.ts';

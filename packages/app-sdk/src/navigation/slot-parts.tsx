@@ -1,6 +1,6 @@
 // Each remote bundles its own copy of this file, so public pages do not load the file.
 import { type ContributionSubject, type SlotPart, useHost, useLocale, useSession } from '@repartee/app-sdk';
-import type { SlotName } from '@repartee/contracts/platform/host-parts';
+import type { SlotName } from '@repartee/contracts/remotes/host-parts';
 
 /** Returns the components that other remotes add to a slot, without loading those remotes. */
 export function useSlotParts(slot: SlotName): readonly SlotPart[] {

@@ -1,6 +1,6 @@
 import type { ContributionSubject, SlotPart } from '@repartee/app-sdk';
 import { useSearchParams } from '@repartee/app-sdk/router';
-import type { SlotName } from '@repartee/contracts/platform/host-parts';
+import type { SlotName } from '@repartee/contracts/remotes/host-parts';
 import { Tabs } from '@repartee/ui-kit/tabs';
 import type { ReactNode } from 'react';
 import { SlotPartView } from './slot-parts.tsx';

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { changeCredit } from '@repartee/contracts/organization/endpoints';
+
 import { deleteUserGroup, listUserGroups, readUserGroup } from '@repartee/contracts/people/group-endpoints';
+import { changeCredit } from '@repartee/contracts/people/organization/endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
-import { can } from '@repartee/contracts/access/can';
-import type { PermissionName } from '@repartee/contracts/access/permissions';
-import type { User } from '@repartee/contracts/identity/user';
+import type { User } from '@repartee/contracts/people/identity/user';
+import { can } from '@repartee/contracts/runtime/access/can';
+import type { PermissionName } from '@repartee/contracts/runtime/access/permissions';
 import { type ReactNode, useState } from 'react';
 import { useStore } from 'zustand';
 import { useHost } from '../host/host.ts';

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
+
+import { listPlaylists } from '@repartee/contracts/library/playlist/endpoints';
 import { type Localized, uiLocales } from '@repartee/contracts/locales';
-import { listPlaylists } from '@repartee/contracts/playlist/endpoints';
 import { useTranslation } from 'react-i18next';
 import { expect, it } from 'vitest';
 import { defineRemote } from '../define-remote.ts';

@@ -1,8 +1,8 @@
-import type { PermissionName } from '@repartee/contracts/access/permissions';
 import { allEndpoints } from '@repartee/contracts/all-endpoints';
 import type { Endpoint } from '@repartee/contracts/endpoint';
 import { fallbackLocale, uiLocales } from '@repartee/contracts/locales';
-import { remoteManifest } from '@repartee/contracts/platform/remote-manifest';
+import { remoteManifest } from '@repartee/contracts/remotes/remote-manifest';
+import type { PermissionName } from '@repartee/contracts/runtime/access/permissions';
 import { applyScheme } from '@repartee/ui-kit/scheme';
 import { act, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -1,9 +1,9 @@
-import type { PermissionName } from '@repartee/contracts/access/permissions';
 import type { Endpoint, InputOf, ReplyOf } from '@repartee/contracts/endpoint';
-import { readUser } from '@repartee/contracts/identity/read-user';
-import type { User } from '@repartee/contracts/identity/user';
 import { type UiLocale, uiLocaleOrFallback } from '@repartee/contracts/locales';
-import { routePattern } from '@repartee/contracts/platform/route-pattern';
+import { readUser } from '@repartee/contracts/people/identity/read-user';
+import type { User } from '@repartee/contracts/people/identity/user';
+import { routePattern } from '@repartee/contracts/remotes/route-pattern';
+import type { PermissionName } from '@repartee/contracts/runtime/access/permissions';
 import { kitTexts } from '@repartee/ui-kit/testing/in-locale';
 import { UnstyledAntd } from '@repartee/ui-kit/testing/unstyled-antd';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';

@@ -1,7 +1,7 @@
 import { fallbackLocale, type UiLocale, uiLocales } from '@repartee/contracts/locales';
-import { mismatches } from '@repartee/contracts/platform/compatibility';
-import { missingTitles } from '@repartee/contracts/platform/localized-title';
-import { type RemoteManifest, remoteManifest } from '@repartee/contracts/platform/remote-manifest';
+import { mismatches } from '@repartee/contracts/remotes/compatibility';
+import { missingTitles } from '@repartee/contracts/remotes/localized-title';
+import { type RemoteManifest, remoteManifest } from '@repartee/contracts/remotes/remote-manifest';
 import { type Remote, remoteFault } from '../define-remote.ts';
 import type { Messages } from '../i18n/create-i18n.ts';
 

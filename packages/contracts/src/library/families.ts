@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { families, libraryFamilies } from '../access/library-families.ts';
-import type { ImageCategory } from '../uploads/endpoints.ts';
+import { families, libraryFamilies } from '../runtime/access/library-families.ts';
+import type { ImageCategory } from '../runtime/objects/endpoints.ts';
 import { missionFamily } from './mission.ts';
 import { observerFamily } from './observer.ts';
 import { personaFamily } from './persona.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, instant, visibleText } from '../page.ts';
-import { imagePath } from '../uploads/endpoints.ts';
+import { imagePath } from '../runtime/objects/endpoints.ts';
 import { type Family, familyDescriptions, forEachFamily, linkRoles, unionOfFamilies } from './families.ts';
 import { tagLimits } from './item-limits.ts';
 import { shareModes } from './share-modes.ts';

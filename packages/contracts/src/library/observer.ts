@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { libraryFamilies } from '../access/library-families.ts';
-import { competencyName } from '../competency/competency.ts';
+import { libraryFamilies } from '../runtime/access/library-families.ts';
+import { competencyName } from './competency/competency.ts';
 import { mostJudges, mostRubricCriteria } from './item-limits.ts';
 
 /**

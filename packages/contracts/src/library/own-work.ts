@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { families } from '../access/library-families.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, instant } from '../page.ts';
+import { families } from '../runtime/access/library-families.ts';
 
 /** Days of the period in which sessions of own scenarios count. */
 export const playedDays = 30;

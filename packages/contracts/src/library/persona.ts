@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { libraryFamilies } from '../access/library-families.ts';
 import { readableText } from '../page.ts';
+import { libraryFamilies } from '../runtime/access/library-families.ts';
 import { personaLineLimits } from './item-limits.ts';
 import { contentLanguage } from './language.ts';
 import { mood } from './mood.ts';

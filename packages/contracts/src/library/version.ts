@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams, instant, listQuery, pageOf } from '../page.ts';
-import { imagePath } from '../uploads/endpoints.ts';
+import { imagePath } from '../runtime/objects/endpoints.ts';
 import { type Family, familyDescriptions, forEachFamily, unionOfFamilies } from './families.ts';
 import { libraryItemOf, libraryLink } from './item.ts';
 

@@ -1,4 +1,4 @@
-import { type Role, roles } from '../access/roles.ts';
+import { type Role, roles } from '../runtime/access/roles.ts';
 
 /** Roles of users with an account. A guest has no account. */
 export const accountRoles = roles.filter((role) => role !== 'guest');

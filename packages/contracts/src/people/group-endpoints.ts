@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { withExpected } from '../expected.ts';
 import { id, idParams, instant, listQuery, pageOf, visibleText } from '../page.ts';
-import { imagePath } from '../uploads/endpoints.ts';
+import { imagePath } from '../runtime/objects/endpoints.ts';
 import { accountRoles, userStatuses } from './accounts.ts';
 
 export const userGroup = z.object({

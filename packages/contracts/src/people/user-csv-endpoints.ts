@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { uiLocales } from '../locales.ts';
 import { id } from '../page.ts';
-import { uploadSizeLimits } from '../uploads/upload-size-limits.ts';
+import { uploadSizeLimits } from '../runtime/objects/upload-size-limits.ts';
 import { csvProblem } from './user-csv.ts';
 import { userListQuery } from './user-endpoints.ts';
 

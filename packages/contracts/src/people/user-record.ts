@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { emailAddress } from '../identity/email-address.ts';
-import { nameText } from '../identity/user-names.ts';
 import { uiLocales } from '../locales.ts';
 import { id, instant } from '../page.ts';
-import { imagePath } from '../uploads/endpoints.ts';
+import { imagePath } from '../runtime/objects/endpoints.ts';
 import { accountRoles, defaultRole, userStatuses } from './accounts.ts';
+import { emailAddress } from './identity/email-address.ts';
+import { nameText } from './identity/user-names.ts';
 
 export const userRecord = z.object({
   id,

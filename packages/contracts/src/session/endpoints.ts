@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { competencyLanguage } from '../competency/competency.ts';
 import { endpoint } from '../endpoint.ts';
+import { competencyLanguage } from '../library/competency/competency.ts';
 import { voice } from '../library/persona.ts';
 import { receivedShare } from '../library/share-modes.ts';
 import { id, idParams, instant, largestInteger, listQuery, pageOf, visibleText } from '../page.ts';

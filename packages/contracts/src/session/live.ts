@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { speechFormats } from '../ai-provider/voice-formats.ts';
+import { speechFormats } from '../ai/voice-formats.ts';
 import { errorCodes } from '../errors.ts';
 import { callVoices } from '../library/scenario-modes.ts';
 import { largestInteger } from '../page.ts';

@@ -1,12 +1,6 @@
 import { z } from 'zod';
 import { id, instant } from '../page.ts';
-
-/**
- * Recording policy of an organization. `offered`: learners can switch recording on. `asked`: the same, and
- * learners are told that the organization asks for it. Nothing is recorded unless the learner chooses it.
- */
-export const recordingChoices = ['never', 'offered', 'asked'] as const;
-export type RecordingChoice = (typeof recordingChoices)[number];
+import { recordingChoices } from '../people/organization/recording-choices.ts';
 
 /**
  * Version of the text to which learners consent before a recording (`recording.choice` in the texts of

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answeredBy } from '../ai-provider/ai-call.ts';
+import { answeredBy } from '../ai/ai-call.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams, instant, largestInteger, listQuery, pageOf } from '../page.ts';
 

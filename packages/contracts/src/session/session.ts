@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answeredBy } from '../ai-provider/ai-call.ts';
+import { answeredBy } from '../ai/ai-call.ts';
 import { mood } from '../library/mood.ts';
 import { difficulty, voice } from '../library/persona.ts';
 import { learnerScenarioContent } from '../library/scenario.ts';

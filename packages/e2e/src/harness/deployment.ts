@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { bootManifest } from '@repartee/contracts/platform/boot-manifest';
-import type { RemoteId } from '@repartee/contracts/platform/remote-manifest';
+import { bootManifest } from '@repartee/contracts/remotes/boot-manifest';
+import type { RemoteId } from '@repartee/contracts/remotes/remote-manifest';
 import {
   type Build,
   describeBuild,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SlotName } from '@repartee/contracts/platform/host-parts';
-import type { RemoteId, RemoteManifest } from '@repartee/contracts/platform/remote-manifest';
+import type { SlotName } from '@repartee/contracts/remotes/host-parts';
+import type { RemoteId, RemoteManifest } from '@repartee/contracts/remotes/remote-manifest';
 import { type Build, describeBuild } from '@repartee/platform/registry/builds/describe-build';
 import { repositoryRoot } from '@repartee/platform/repository';
 

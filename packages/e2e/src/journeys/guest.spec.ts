@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { personalData } from '@repartee/contracts/privacy/personal-data';
+import { personalData } from '@repartee/contracts/data-rights/personal-data';
 import { stageOf } from '../harness/stage.ts';
 import { expect, test } from '../harness/test.ts';
 import { callerAs, testUsers } from '../harness/test-users.ts';

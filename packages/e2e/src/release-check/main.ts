@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test';
-import { remoteId } from '@repartee/contracts/platform/remote-id';
+import { remoteId } from '@repartee/contracts/remotes/remote-id';
 import { readRemoteBuild } from '@repartee/platform/registry/builds/describe-build';
 import type { RenderReply, RenderRequest } from '@repartee/platform/release/renderer-process';
 import {

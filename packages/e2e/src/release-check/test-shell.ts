@@ -3,10 +3,10 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { sampleSets } from '@repartee/app-sdk/testing/sample-value';
-import { permissions } from '@repartee/contracts/access/permissions';
-import type { User } from '@repartee/contracts/identity/user';
 import { fallbackLocale, uiLocales } from '@repartee/contracts/locales';
-import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
+import type { User } from '@repartee/contracts/people/identity/user';
+import type { BootManifest } from '@repartee/contracts/remotes/boot-manifest';
+import { permissions } from '@repartee/contracts/runtime/access/permissions';
 import type { Build } from '@repartee/platform/registry/builds/describe-build';
 import { sampleReply } from './sample-api.ts';
 

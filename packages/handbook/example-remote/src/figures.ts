@@ -1,4 +1,4 @@
-import { backendEndpoint } from '@repartee/contracts/platform/backend-endpoints';
+import { backendEndpoint } from '@repartee/contracts/remotes/backend-endpoints';
 import { z } from 'zod';
 
 const params = z.object({ id: z.string() });

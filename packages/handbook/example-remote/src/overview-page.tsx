@@ -1,6 +1,6 @@
 import { useEndpoint, useTranslation } from '@repartee/app-sdk';
 import { QueryBoundary } from '@repartee/app-sdk/query-boundary';
-import { readMe } from '@repartee/contracts/identity/endpoints';
+import { readMe } from '@repartee/contracts/people/identity/endpoints';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { Section } from '@repartee/ui-kit/section';
 

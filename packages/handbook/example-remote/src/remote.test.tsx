@@ -2,8 +2,8 @@
 import { drawingErrors } from '@repartee/app-sdk/testing/drawing-errors';
 import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
 import { remoteContractErrors } from '@repartee/app-sdk/testing/remote-contract';
-import { readMe } from '@repartee/contracts/identity/endpoints';
-import { readUser } from '@repartee/contracts/identity/read-user';
+import { readMe } from '@repartee/contracts/people/identity/endpoints';
+import { readUser } from '@repartee/contracts/people/identity/read-user';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import declared from '../remote.json' with { type: 'json' };

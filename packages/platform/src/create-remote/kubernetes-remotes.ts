@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { namespaceOf, type RemoteId } from '@repartee/contracts/platform/remote-manifest';
+import { namespaceOf, type RemoteId } from '@repartee/contracts/remotes/remote-manifest';
 import { remoteFolders } from '../repository.ts';
 
 const folder = 'packages/platform/deploy/kubernetes/base/remotes';

@@ -1,5 +1,5 @@
 import { type Localized, loadLocalized, uiLocales } from '@repartee/contracts/locales';
-import { namespaceOf, type RemoteId } from '@repartee/contracts/platform/remote-manifest';
+import { namespaceOf, type RemoteId } from '@repartee/contracts/remotes/remote-manifest';
 import { sdkPackages } from './sdk-versions.ts';
 
 const json = (content: object) => `${JSON.stringify(content, null, 2)}\n`;

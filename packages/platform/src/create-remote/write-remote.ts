@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type RemoteId, remoteId } from '@repartee/contracts/platform/remote-id';
+import { type RemoteId, remoteId } from '@repartee/contracts/remotes/remote-id';
 import { ReleaseError } from '../registry/release-error.ts';
 import { writeComposeRemotes } from './compose-remotes.ts';
 import { writeKubernetesRemotes } from './kubernetes-remotes.ts';

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { uiLocales } from '@repartee/contracts/locales';
-import { readBackendKeys } from '@repartee/contracts/platform/backend-endpoints';
-import { type BootManifest, bootManifest } from '@repartee/contracts/platform/boot-manifest';
-import { routePattern } from '@repartee/contracts/platform/route-pattern';
+import { readBackendKeys } from '@repartee/contracts/remotes/backend-endpoints';
+import { type BootManifest, bootManifest } from '@repartee/contracts/remotes/boot-manifest';
+import { routePattern } from '@repartee/contracts/remotes/route-pattern';
 import { StartupError } from '@repartee/server/runtime/config/startup-error';
 import { noAnswerText, noInstallationText } from '../release/send-release.ts';
 import { createDevBackend, type DevBackend } from './dev-backend.ts';

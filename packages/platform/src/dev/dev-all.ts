@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import type { RemoteId } from '@repartee/contracts/platform/remote-manifest';
+import type { RemoteId } from '@repartee/contracts/remotes/remote-manifest';
 import { openDatabaseFromConfig } from '@repartee/server';
 import { demoSignIns } from '@repartee/server/demo/demo-users';
 import type { ServerConfig } from '@repartee/server/runtime/config/config';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BootManifest, BootRemote } from '@repartee/contracts/platform/boot-manifest';
-import type { RemoteId, RemoteManifest } from '@repartee/contracts/platform/remote-manifest';
+import type { BootManifest, BootRemote } from '@repartee/contracts/remotes/boot-manifest';
+import type { RemoteId, RemoteManifest } from '@repartee/contracts/remotes/remote-manifest';
 import { integrityOf } from '../registry/builds/build-files.ts';
 import { readRemoteManifest } from '../registry/builds/manifest-lines.ts';
 import { entryPath, readFederationManifest } from '../registry/federation-manifest.ts';

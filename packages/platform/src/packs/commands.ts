@@ -1,6 +1,6 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
-import { type PackImport, packChoices } from '@repartee/contracts/pack/endpoints';
-import type { PackProblem } from '@repartee/contracts/pack/pack-problem';
+import { type PackImport, packChoices } from '@repartee/contracts/library/pack/endpoints';
+import type { PackProblem } from '@repartee/contracts/library/pack/pack-problem';
 import { isPackError } from '@repartee/server/library/pack/format/pack-error';
 import { readPackFolder } from '@repartee/server/library/pack/format/read-folder';
 import { readPack } from '@repartee/server/library/pack/format/read-pack';

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { federationRuntime } from '@repartee/contracts/platform/federation-manifest';
-import type { RemoteId, RemoteManifest } from '@repartee/contracts/platform/remote-manifest';
+import { federationRuntime } from '@repartee/contracts/remotes/federation-manifest';
+import type { RemoteId, RemoteManifest } from '@repartee/contracts/remotes/remote-manifest';
 import { buildNameOf, integrityOf } from './builds/build-files.ts';
 import { shellName } from './builds/build-store.ts';
 import { type Build, readRemoteBuild } from './builds/describe-build.ts';

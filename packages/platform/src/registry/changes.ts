@@ -1,4 +1,4 @@
-import type { RemoteBackend, RemoteId } from '@repartee/contracts/platform/remote-manifest';
+import type { RemoteBackend, RemoteId } from '@repartee/contracts/remotes/remote-manifest';
 import { withPrefixes } from './ownership/prefixes.ts';
 import { owningTeam } from './ownership/team-keys.ts';
 import { ReleaseError } from './release-error.ts';

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import type { ExposedModule } from '@repartee/contracts/platform/boot-manifest';
+import type { ExposedModule } from '@repartee/contracts/remotes/boot-manifest';
 import {
   type FederationManifest,
   isFederationManifest,
-} from '@repartee/contracts/platform/federation-manifest';
+} from '@repartee/contracts/remotes/federation-manifest';
 import { z } from 'zod';
 import { type BuildFiles, hasIntegrity } from './builds/build-files.ts';
 import { ReleaseError } from './release-error.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BuiltAgainst, mismatches } from '@repartee/contracts/platform/compatibility';
+import { type BuiltAgainst, mismatches } from '@repartee/contracts/remotes/compatibility';
 import { manifestJsonOf } from './federation-manifest.ts';
 import type { ShellCapabilities } from './shell-capabilities.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BootRemote } from '@repartee/contracts/platform/boot-manifest';
+import type { BootRemote } from '@repartee/contracts/remotes/boot-manifest';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readRemoteBuild } from './builds/describe-build.ts';
 import { aBuild, aFolder, aRemoteFolder } from './built-remote.fixture.ts';

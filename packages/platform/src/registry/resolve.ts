@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { BootManifest, BootRemote, RemoteBuild } from '@repartee/contracts/platform/boot-manifest';
-import type { RouteRule } from '@repartee/contracts/platform/redirect-of';
-import type { RemoteId, RemoteManifest } from '@repartee/contracts/platform/remote-manifest';
+import type { BootManifest, BootRemote, RemoteBuild } from '@repartee/contracts/remotes/boot-manifest';
+import type { RouteRule } from '@repartee/contracts/remotes/redirect-of';
+import type { RemoteId, RemoteManifest } from '@repartee/contracts/remotes/remote-manifest';
 import type { Overrides } from '@repartee/server/remotes/override-cookie';
 import { runtimeMismatches, type ShellBuildManifest } from './provided-modules.ts';
 import type { PublishedBuild, RegisteredRemote, Registry } from './schema.ts';

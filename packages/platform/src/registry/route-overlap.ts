@@ -1,4 +1,4 @@
-import type { RemoteId, RemoteManifest } from '@repartee/contracts/platform/remote-manifest';
+import type { RemoteId, RemoteManifest } from '@repartee/contracts/remotes/remote-manifest';
 import { apiPrefixes } from '../api-path.ts';
 
 type Unit = string | typeof any | typeof rest;

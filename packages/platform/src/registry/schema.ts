@@ -1,6 +1,6 @@
-import { exposedModule, remoteBuild } from '@repartee/contracts/platform/boot-manifest';
-import { canaryShare } from '@repartee/contracts/platform/deployment/deployment';
-import { remoteBackend, remoteId, remoteManifest } from '@repartee/contracts/platform/remote-manifest';
+import { exposedModule, remoteBuild } from '@repartee/contracts/remotes/boot-manifest';
+import { canaryShare } from '@repartee/contracts/remotes/deployment/deployment';
+import { remoteBackend, remoteId, remoteManifest } from '@repartee/contracts/remotes/remote-manifest';
 import { z } from 'zod';
 
 const builtFile = z.object({

@@ -1,4 +1,4 @@
-import { canaryRule, suggestedCanaryRule } from '@repartee/contracts/platform/deployment/deployment';
+import { canaryRule, suggestedCanaryRule } from '@repartee/contracts/remotes/deployment/deployment';
 import { ReleaseError } from '../registry/release-error.ts';
 import type { RegisteredRemote } from '../registry/schema.ts';
 

@@ -1,4 +1,4 @@
-import type { RemoteId } from '@repartee/contracts/platform/remote-manifest';
+import type { RemoteId } from '@repartee/contracts/remotes/remote-manifest';
 import { readRemoteBuild } from '../registry/builds/describe-build.ts';
 import type { Releases } from '../registry/publish.ts';
 import { ReleaseError } from '../registry/release-error.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { canaryPercent, handOver } from '@repartee/contracts/platform/deployment/deployment';
-import { type RemoteId, remoteId } from '@repartee/contracts/platform/remote-manifest';
+import { canaryPercent, handOver } from '@repartee/contracts/remotes/deployment/deployment';
+import { type RemoteId, remoteId } from '@repartee/contracts/remotes/remote-manifest';
 import { type Build, readRemoteBuild } from '../registry/builds/describe-build.ts';
 import { didYouMean } from '../registry/did-you-mean.ts';
 import { assertCompatible, type Releases } from '../registry/publish.ts';

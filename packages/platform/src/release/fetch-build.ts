@@ -1,4 +1,4 @@
-import type { RemoteId } from '@repartee/contracts/platform/remote-manifest';
+import type { RemoteId } from '@repartee/contracts/remotes/remote-manifest';
 import { timeLimit } from '@repartee/server/runtime/outbound/time-limit';
 import { assertStorable, type BuildFiles, integrityOf } from '../registry/builds/build-files.ts';
 import { type Build, describeBuild } from '../registry/builds/describe-build.ts';

@@ -1,5 +1,5 @@
-import type { Deployment } from '@repartee/contracts/platform/deployment/deployment';
-import type { RemoteChange } from '@repartee/contracts/platform/deployment/deployment-endpoints';
+import type { Deployment } from '@repartee/contracts/remotes/deployment/deployment';
+import type { RemoteChange } from '@repartee/contracts/remotes/deployment/deployment-endpoints';
 import type { Deployments, RefusedChange } from '@repartee/server/remotes/deployments';
 import { backendOf } from '../registry/changes.ts';
 import type { Releases } from '../registry/publish.ts';

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { uiLocales } from '@repartee/contracts/locales';
-import { remoteId } from '@repartee/contracts/platform/remote-id';
+import { remoteId } from '@repartee/contracts/remotes/remote-id';
 import { z } from 'zod';
 import { assertStorable } from '../registry/builds/build-files.ts';
 import { type Build, describeBuild } from '../registry/builds/describe-build.ts';

@@ -1,4 +1,4 @@
-import { remoteId } from '@repartee/contracts/platform/remote-id';
+import { remoteId } from '@repartee/contracts/remotes/remote-id';
 import { afterAll, expect, it } from 'vitest';
 import { readRemoteBuild } from '../registry/builds/describe-build.ts';
 import { aDeployedShell, aFolder, aRemoteFolder } from '../registry/built-remote.fixture.ts';

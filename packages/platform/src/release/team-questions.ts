@@ -1,4 +1,4 @@
-import { deployedRemote } from '@repartee/contracts/platform/deployment/deployment';
+import { deployedRemote } from '@repartee/contracts/remotes/deployment/deployment';
 import { z } from 'zod';
 
 /** What a team may ask an installation about its remote, with a request that is signed as a release is. */

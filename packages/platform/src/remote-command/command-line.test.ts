@@ -27,7 +27,7 @@ it('B-12 `repartee-remote endpoints` lists every call, and describes those with 
   expect(await run('endpoints', 'change_Password')).toContain(
     `POST /v1/change_password  Change the password; requires the current password
   permission: user-self-edit
-  import { changePassword } from '@repartee/contracts/identity/endpoints';
+  import { changePassword } from '@repartee/contracts/people/identity/endpoints';
   body: { current_password: string; new_password: string }
   reply: none`,
   );

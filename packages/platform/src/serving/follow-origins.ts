@@ -1,4 +1,4 @@
-import { type RemoteId, remoteId } from '@repartee/contracts/platform/remote-manifest';
+import { type RemoteId, remoteId } from '@repartee/contracts/remotes/remote-manifest';
 import type { FastifyBaseLogger } from 'fastify';
 import { isSettled, publishedWhenFound } from '../registry/changes.ts';
 import { publish, type Releases, storeBuilds } from '../registry/publish.ts';

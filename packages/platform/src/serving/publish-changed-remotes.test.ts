@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RemoteId } from '@repartee/contracts/platform/remote-manifest';
+import type { RemoteId } from '@repartee/contracts/remotes/remote-manifest';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { aBuild, aFolder, aRemoteFolder } from '../registry/built-remote.fixture.ts';
 import { published, rolledBack } from '../registry/changes.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
+import type { BootManifest } from '@repartee/contracts/remotes/boot-manifest';
 import { readTextInUse } from '@repartee/server/people/legal/text-in-use';
 import { overrideCookie } from '@repartee/server/remotes/override-cookie';
 import type { ServerConfig } from '@repartee/server/runtime/config/config';

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { bootManifest } from '@repartee/contracts/platform/boot-manifest';
+import { bootManifest } from '@repartee/contracts/remotes/boot-manifest';
 import { startPostgres } from '@repartee/server/testing/debian-servers';
 import { describeWithPackages } from '@repartee/server/testing/describe-with-packages.fixture';
 import { type SilentProxy, startSilentProxy } from '@repartee/server/testing/silent-proxy';

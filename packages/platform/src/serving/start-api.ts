@@ -1,5 +1,5 @@
 import type { RequestListener, Server } from 'node:http';
-import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
+import type { BootManifest } from '@repartee/contracts/remotes/boot-manifest';
 import {
   createApi,
   demoSignIns,

@@ -1,4 +1,4 @@
-import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
+import type { BootManifest } from '@repartee/contracts/remotes/boot-manifest';
 import type { ServerConfig } from '@repartee/server/runtime/config/config';
 import { StartupError } from '@repartee/server/runtime/config/startup-error';
 import { mayReadMetrics, openMetrics } from '@repartee/server/runtime/http/metrics';

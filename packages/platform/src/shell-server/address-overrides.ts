@@ -1,5 +1,5 @@
-import type { BootManifest, BootRemote } from '@repartee/contracts/platform/boot-manifest';
-import { remoteManifest } from '@repartee/contracts/platform/remote-manifest';
+import type { BootManifest, BootRemote } from '@repartee/contracts/remotes/boot-manifest';
+import { remoteManifest } from '@repartee/contracts/remotes/remote-manifest';
 import type { Overrides } from '@repartee/server/remotes/override-cookie';
 import { timeLimit } from '@repartee/server/runtime/outbound/time-limit';
 import { integrityOf } from '../registry/builds/build-files.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { bootManifest } from '@repartee/contracts/platform/boot-manifest';
+import { bootManifest } from '@repartee/contracts/remotes/boot-manifest';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BuildFiles, readBuild } from '../registry/builds/build-files.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { LegalKind, LegalText } from '@repartee/contracts/legal/legal-text';
-import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
+import type { LegalKind, LegalText } from '@repartee/contracts/people/legal/legal-text';
+import type { BootManifest } from '@repartee/contracts/remotes/boot-manifest';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { encodedVariant } from './files/content-encoding.ts';
 import { documentHeaders } from './security-headers.ts';

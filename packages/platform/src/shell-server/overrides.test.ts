@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BootManifest, bootManifest } from '@repartee/contracts/platform/boot-manifest';
+import { type BootManifest, bootManifest } from '@repartee/contracts/remotes/boot-manifest';
 import { type Overrides, overrideCookie } from '@repartee/server/remotes/override-cookie';
 import { type LocalServer, startLocalServer } from '@repartee/testing/local-server';
 import type { FastifyInstance } from 'fastify';

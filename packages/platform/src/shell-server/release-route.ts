@@ -1,5 +1,5 @@
-import { canaryPercent } from '@repartee/contracts/platform/deployment/deployment';
-import { remoteId } from '@repartee/contracts/platform/remote-id';
+import { canaryPercent } from '@repartee/contracts/remotes/deployment/deployment';
+import { remoteId } from '@repartee/contracts/remotes/remote-id';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Build } from '../registry/builds/describe-build.ts';
 import { published } from '../registry/changes.ts';

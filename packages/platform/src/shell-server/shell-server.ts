@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
-import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
+import type { BootManifest } from '@repartee/contracts/remotes/boot-manifest';
 import type { OverrideCookie, Overrides } from '@repartee/server/remotes/override-cookie';
 import { networkOf } from '@repartee/server/runtime/http/limits/rate-limit';
 import type { Cookies } from '@repartee/server/runtime/http/route';

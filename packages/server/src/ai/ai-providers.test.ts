@@ -1,4 +1,4 @@
-import type { AiServiceKey } from '@repartee/contracts/ai-provider/ai-service-key';
+import type { AiServiceKey } from '@repartee/contracts/ai/ai-service-key';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApiAndFake } from '../testing/use-test-api.fixture.ts';
 

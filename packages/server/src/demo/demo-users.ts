@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Role } from '@repartee/contracts/access/roles';
+import type { Role } from '@repartee/contracts/runtime/access/roles';
 
 /** The sign-in page of a demo shows this password. */
 const password = 'Practise-4-real';

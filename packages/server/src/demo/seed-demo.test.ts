@@ -1,4 +1,4 @@
-import { roles } from '@repartee/contracts/access/roles';
+import { roles } from '@repartee/contracts/runtime/access/roles';
 import { describe, expect, it } from 'vitest';
 import { shippedCompetencies } from '../library/competency/shipped-competencies.ts';
 import { useTestApi } from '../testing/use-test-api.fixture.ts';

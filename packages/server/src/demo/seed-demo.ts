@@ -1,4 +1,4 @@
-import { rolePermissions } from '@repartee/contracts/access/role-permissions';
+import { rolePermissions } from '@repartee/contracts/runtime/access/role-permissions';
 import { addShippedCompetencies } from '../library/competency/shipped-competencies.ts';
 import { importWithin } from '../library/pack/import-pack.ts';
 import { starterPacks } from '../library/pack/starter/starter-packs.ts';

@@ -1,4 +1,4 @@
-import type { HeatMap } from '@repartee/contracts/progress/heat-map';
+import type { HeatMap } from '@repartee/contracts/feedback/progress/heat-map';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { useTestApi } from '../testing/use-test-api.fixture.ts';
 import { demoColleagues } from './demo-users.ts';

@@ -1,8 +1,8 @@
-import { applicationShareDraft } from '@repartee/contracts/application/application';
-import { acceptedDraft, scenarioDraftInput } from '@repartee/contracts/authoring/scenario-draft';
+import { acceptedDraft, scenarioDraftInput } from '@repartee/contracts/library/authoring/scenario-draft';
 import { families, familyDescriptions } from '@repartee/contracts/library/families';
 import { libraryItemDrafts } from '@repartee/contracts/library/item';
-import { playlistDraft } from '@repartee/contracts/playlist/playlist';
+import { playlistDraft } from '@repartee/contracts/library/playlist/playlist';
+import { applicationShareDraft } from '@repartee/contracts/remotes/application/application';
 import { aMissionContent, anObserverContent, aPersonaContent, aScenarioContent } from '@repartee/testing';
 import {
   edgeCaseTexts,

@@ -1,5 +1,5 @@
-import { can } from '@repartee/contracts/access/can';
 import type { Family } from '@repartee/contracts/library/families';
+import { can } from '@repartee/contracts/runtime/access/can';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Principal } from '../runtime/access/principal.ts';
 import type { Database } from '../runtime/database/schema/tables.ts';

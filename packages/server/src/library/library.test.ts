@@ -1,5 +1,5 @@
 import type { LibraryItem } from '@repartee/contracts/library/item';
-import type { ImageCategory } from '@repartee/contracts/uploads/endpoints';
+import type { ImageCategory } from '@repartee/contracts/runtime/objects/endpoints';
 import { describe, expect, it } from 'vitest';
 import { anImage } from '../testing/an-image.ts';
 import type { Caller } from '../testing/test-api.ts';

@@ -1,4 +1,4 @@
-import type { PersonalData } from '@repartee/contracts/privacy/personal-data';
+import type { PersonalData } from '@repartee/contracts/data-rights/personal-data';
 import type { Db } from '../runtime/database/tenant-scope.ts';
 
 /** Returns the playlists that are assigned to an account. */

@@ -1,7 +1,7 @@
-import { displayName } from '@repartee/contracts/identity/display-name';
 import { families, libraryContent } from '@repartee/contracts/library/families';
 import type { LibraryVersion, LibraryVersionSummary } from '@repartee/contracts/library/version';
 import { itemVersionEndpoints } from '@repartee/contracts/library/version';
+import { displayName } from '@repartee/contracts/people/identity/display-name';
 import type { FastifyInstance } from 'fastify';
 import { orNotFound } from '../runtime/http/errors/problem.ts';
 import { route } from '../runtime/http/route.ts';

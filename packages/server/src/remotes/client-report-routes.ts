@@ -1,5 +1,5 @@
-import { reportClientErrors, reportRemoteLoads } from '@repartee/contracts/platform/client-report-endpoints';
-import { redactedMessage } from '@repartee/contracts/platform/redacted-message';
+import { reportClientErrors, reportRemoteLoads } from '@repartee/contracts/remotes/client-report-endpoints';
+import { redactedMessage } from '@repartee/contracts/remotes/redacted-message';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Histogram } from 'prom-client';
 import { route } from '../runtime/http/route.ts';

@@ -1,8 +1,8 @@
-import type { Deployment } from '@repartee/contracts/platform/deployment/deployment';
+import type { Deployment } from '@repartee/contracts/remotes/deployment/deployment';
 import {
   changeDeployedRemote,
   readDeployment,
-} from '@repartee/contracts/platform/deployment/deployment-endpoints';
+} from '@repartee/contracts/remotes/deployment/deployment-endpoints';
 import type { FastifyInstance } from 'fastify';
 import { tenantScopeOf } from '../runtime/access/principal.ts';
 import { type Db, withTenantScope } from '../runtime/database/tenant-scope.ts';

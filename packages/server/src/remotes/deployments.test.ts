@@ -1,4 +1,4 @@
-import type { Deployment } from '@repartee/contracts/platform/deployment/deployment';
+import type { Deployment } from '@repartee/contracts/remotes/deployment/deployment';
 import { beforeEach, expect, it } from 'vitest';
 import { demoId } from '../demo/demo-users.ts';
 import { startTestApi } from '../testing/test-api.ts';

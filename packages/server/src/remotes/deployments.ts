@@ -1,11 +1,11 @@
 import type { ReplyOf } from '@repartee/contracts/endpoint';
-import type { ClientError } from '@repartee/contracts/platform/client-report-endpoints';
-import type { Deployment } from '@repartee/contracts/platform/deployment/deployment';
+import type { ClientError } from '@repartee/contracts/remotes/client-report-endpoints';
+import type { Deployment } from '@repartee/contracts/remotes/deployment/deployment';
 import type {
   changeDeployedRemote,
   RemoteChange,
-} from '@repartee/contracts/platform/deployment/deployment-endpoints';
-import type { RemoteBackend } from '@repartee/contracts/platform/remote-manifest';
+} from '@repartee/contracts/remotes/deployment/deployment-endpoints';
+import type { RemoteBackend } from '@repartee/contracts/remotes/remote-manifest';
 
 /** A change that the registry of remotes rejected. `message`: the reason in one sentence for the user. */
 export interface RefusedChange {

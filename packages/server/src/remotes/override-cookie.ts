@@ -1,5 +1,5 @@
-import { type RemoteOverride, remoteOverride } from '@repartee/contracts/platform/override-endpoints';
-import { remoteId } from '@repartee/contracts/platform/remote-id';
+import { type RemoteOverride, remoteOverride } from '@repartee/contracts/remotes/override-endpoints';
+import { remoteId } from '@repartee/contracts/remotes/remote-id';
 import { z } from 'zod';
 import { lifetimes } from '../runtime/access/lifetimes.ts';
 import type { ServerConfig } from '../runtime/config/config.ts';

@@ -1,4 +1,4 @@
-import { clearRemoteOverrides, overrideRemote } from '@repartee/contracts/platform/override-endpoints';
+import { clearRemoteOverrides, overrideRemote } from '@repartee/contracts/remotes/override-endpoints';
 import type { FastifyInstance } from 'fastify';
 import { recordRequestEvent } from '../runtime/audit/audit-event-repository.ts';
 import { problem } from '../runtime/http/errors/problem.ts';

@@ -1,4 +1,4 @@
-import type { AuditAction } from '@repartee/contracts/audit/actions';
+import type { AuditAction } from '@repartee/contracts/runtime/audit/actions';
 import {
   changeSessionState,
   correctSession,

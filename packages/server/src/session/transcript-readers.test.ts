@@ -1,4 +1,4 @@
-import { transcriptReaders } from '@repartee/contracts/access/transcript-readers';
+import { transcriptReaders } from '@repartee/contracts/runtime/access/transcript-readers';
 import { expect, it } from 'vitest';
 import { aScenarioId } from '../testing/a-guest.ts';
 import { type Caller, roleOf } from '../testing/test-api.ts';

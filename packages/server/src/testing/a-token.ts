@@ -1,4 +1,4 @@
-import type { Role } from '@repartee/contracts/access/roles';
+import type { Role } from '@repartee/contracts/runtime/access/roles';
 import { issueAccessToken } from '../runtime/access/access-token-repository.ts';
 import { insertWithId } from '../runtime/database/query/insert-row.ts';
 import { withTenantScope } from '../runtime/database/tenant-scope.ts';

@@ -1,4 +1,4 @@
-import type { ImageCategory } from '@repartee/contracts/uploads/endpoints';
+import type { ImageCategory } from '@repartee/contracts/runtime/objects/endpoints';
 import sharp from 'sharp';
 import type { TestApi } from './test-api.ts';
 

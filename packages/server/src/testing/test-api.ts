@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Role } from '@repartee/contracts/access/roles';
+import type { Role } from '@repartee/contracts/runtime/access/roles';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createApi } from '../create-api.ts';
 import { demoId } from '../demo/demo-users.ts';

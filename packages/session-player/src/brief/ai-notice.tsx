@@ -1,5 +1,5 @@
 import { useCan, useLocale, useTranslation } from '@repartee/app-sdk';
-import { transcriptReaders } from '@repartee/contracts/access/transcript-readers';
+import { transcriptReaders } from '@repartee/contracts/runtime/access/transcript-readers';
 import type { AiProviderLabel, Message } from '@repartee/contracts/session/session';
 import { waitTime } from './durations.ts';
 import styles from './scenario-brief.module.css';

@@ -1,5 +1,5 @@
 import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
-import type { Permission } from '@repartee/contracts/access/permissions';
+import type { Permission } from '@repartee/contracts/runtime/access/permissions';
 import { createLiveTicket, readSession } from '@repartee/contracts/session/endpoints';
 import type { ServerEvent } from '@repartee/contracts/session/live';
 import { reportReply } from '@repartee/contracts/session/reply-reports';

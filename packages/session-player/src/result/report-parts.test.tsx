@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { answers, type MockAnswer, MockHost } from '@repartee/app-sdk/testing/mock-host';
-import { rolePermissions } from '@repartee/contracts/access/role-permissions';
+import { rolePermissions } from '@repartee/contracts/runtime/access/role-permissions';
 import { readReport } from '@repartee/contracts/session/endpoints';
 import type { Report, ReportCriterion } from '@repartee/contracts/session/report';
 import { readSessionNote } from '@repartee/contracts/session/report-endpoints';

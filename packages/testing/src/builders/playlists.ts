@@ -3,13 +3,13 @@ import {
   type PlaylistSummary,
   playlist,
   playlistSummary,
-} from '@repartee/contracts/playlist/playlist';
+} from '@repartee/contracts/library/playlist/playlist';
 import {
   type PlaylistStep,
   type PlaylistUser,
   playlistStep,
   playlistUser,
-} from '@repartee/contracts/playlist/progress';
+} from '@repartee/contracts/library/playlist/progress';
 import { anId, anInstant } from './identifier.ts';
 
 export const aPlaylist = (overrides: Partial<Playlist> = {}): Playlist =>

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fallbackLocale, languageOf, uiLocales } from '@repartee/contracts/locales';
-import { uploadSizeLimits } from '@repartee/contracts/uploads/upload-size-limits';
+import { uploadSizeLimits } from '@repartee/contracts/runtime/objects/upload-size-limits';
 import { describe, expect, it } from 'vitest';
 import { repositoryFolder } from '../rsbuild/repository-folder.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { remoteClassPrefix } from '@repartee/contracts/platform/remote-styles';
+import { remoteClassPrefix } from '@repartee/contracts/remotes/remote-styles';
 import { defineConfig, type RsbuildConfig, type Rspack, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { pluginBreakpoints } from './breakpoints.ts';

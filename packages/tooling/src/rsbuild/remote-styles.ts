@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { remoteLayer, remoteStyleErrors } from '@repartee/contracts/platform/remote-styles';
+import { remoteLayer, remoteStyleErrors } from '@repartee/contracts/remotes/remote-styles';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import { transform } from 'lightningcss';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { permissions } from '@repartee/contracts/access/permissions';
-import { layouts, menuGroupIds, slots } from '@repartee/contracts/platform/host-parts';
+import { layouts, menuGroupIds, slots } from '@repartee/contracts/remotes/host-parts';
+import { permissions } from '@repartee/contracts/runtime/access/permissions';
 import { repositoryFolder } from './repository-folder.ts';
 
 /** Reads the source text of `icons.ts`, because importing `icons.ts` would load components. */

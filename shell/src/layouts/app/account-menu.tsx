@@ -1,7 +1,7 @@
 import { patterns, useCan, useSession, useTranslation } from '@repartee/app-sdk/first-paint';
 import { useLocation } from '@repartee/app-sdk/router';
-import { displayName } from '@repartee/contracts/identity/display-name';
-import type { OwnOrganization } from '@repartee/contracts/identity/own-organization-endpoints';
+import { displayName } from '@repartee/contracts/people/identity/display-name';
+import type { OwnOrganization } from '@repartee/contracts/people/identity/own-organization-endpoints';
 import { Avatar } from '@repartee/ui-kit/avatar';
 import { Icon } from '@repartee/ui-kit/icon';
 import { lazyPart } from '@repartee/ui-kit/lazy-part';

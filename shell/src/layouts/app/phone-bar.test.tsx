@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { SessionState } from '@repartee/app-sdk/first-paint';
-import { readUser } from '@repartee/contracts/identity/read-user';
+import { readUser } from '@repartee/contracts/people/identity/read-user';
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { useHost, useSession } from '@repartee/app-sdk/first-paint';
-import type { OwnOrganization } from '@repartee/contracts/identity/own-organization-endpoints';
+import type { OwnOrganization } from '@repartee/contracts/people/identity/own-organization-endpoints';
 import { useEffect, useState } from 'react';
 import { identityCalls } from '../../session/identity-calls.ts';
 

@@ -8,12 +8,12 @@ import {
   useUser,
 } from '@repartee/app-sdk';
 import { useErrorToast } from '@repartee/app-sdk/error-toast';
-import type { Application } from '@repartee/contracts/application/application';
-import { installApplication } from '@repartee/contracts/application/endpoints';
 import { localized } from '@repartee/contracts/locales';
-import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
-import type { ApplicationDeclaration } from '@repartee/contracts/platform/remote-manifest';
-import { routePattern } from '@repartee/contracts/platform/route-pattern';
+import type { Application } from '@repartee/contracts/remotes/application/application';
+import { installApplication } from '@repartee/contracts/remotes/application/endpoints';
+import type { BootManifest } from '@repartee/contracts/remotes/boot-manifest';
+import type { ApplicationDeclaration } from '@repartee/contracts/remotes/remote-manifest';
+import { routePattern } from '@repartee/contracts/remotes/route-pattern';
 import { Button, ButtonLink } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
 import { Chip } from '@repartee/ui-kit/chip';

@@ -1,6 +1,6 @@
 import { useEndpoint, useTranslation, useUser } from '@repartee/app-sdk';
 import { LoadError } from '@repartee/app-sdk/load-error';
-import { listApplications } from '@repartee/contracts/application/endpoints';
+import { listApplications } from '@repartee/contracts/remotes/application/endpoints';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { SkeletonCards } from '@repartee/ui-kit/skeleton';
 import { RemoteProviders } from '../../app/remote-providers.tsx';

@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { apiError } from '@repartee/app-sdk';
 import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
-import type { Permission } from '@repartee/contracts/access/permissions';
-import type { Role } from '@repartee/contracts/access/roles';
-import type { Application } from '@repartee/contracts/application/application';
+import type { Application } from '@repartee/contracts/remotes/application/application';
 import {
   deleteApplication,
   installApplication,
   listApplications,
   shareApplication,
-} from '@repartee/contracts/application/endpoints';
+} from '@repartee/contracts/remotes/application/endpoints';
+import type { Permission } from '@repartee/contracts/runtime/access/permissions';
+import type { Role } from '@repartee/contracts/runtime/access/roles';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { RouteContextProvider } from '../../app/route-context.tsx';

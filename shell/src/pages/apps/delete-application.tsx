@@ -1,7 +1,7 @@
 import { useEndpointMutation, useFormat, useTranslation, useUser } from '@repartee/app-sdk';
 import { ConfirmCall } from '@repartee/app-sdk/confirm-call';
-import type { Application } from '@repartee/contracts/application/application';
-import { deleteApplication } from '@repartee/contracts/application/endpoints';
+import type { Application } from '@repartee/contracts/remotes/application/application';
+import { deleteApplication } from '@repartee/contracts/remotes/application/endpoints';
 import { useRouteContext } from '../../app/route-context.tsx';
 
 const day_ms = 24 * 60 * 60 * 1000;

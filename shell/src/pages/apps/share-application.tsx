@@ -5,8 +5,8 @@ import {
   type ApplicationShare,
   type ApplicationShareDraft,
   applicationShareDraft,
-} from '@repartee/contracts/application/application';
-import { deleteApplication, shareApplication } from '@repartee/contracts/application/endpoints';
+} from '@repartee/contracts/remotes/application/application';
+import { deleteApplication, shareApplication } from '@repartee/contracts/remotes/application/endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { Dialog } from '@repartee/ui-kit/dialog';
 import { Form } from '@repartee/ui-kit/form';

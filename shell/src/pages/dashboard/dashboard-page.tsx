@@ -1,6 +1,6 @@
 import { patterns, useSession, useTranslation } from '@repartee/app-sdk/first-paint';
-import { displayName } from '@repartee/contracts/identity/display-name';
-import type { User } from '@repartee/contracts/identity/user';
+import { displayName } from '@repartee/contracts/people/identity/display-name';
+import type { User } from '@repartee/contracts/people/identity/user';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { ButtonLink } from '@repartee/ui-kit/plain-button';

@@ -1,5 +1,5 @@
 import { useLocale, useTranslation } from '@repartee/app-sdk/first-paint';
-import { transcriptReaders } from '@repartee/contracts/access/transcript-readers';
+import { transcriptReaders } from '@repartee/contracts/runtime/access/transcript-readers';
 import styles from './how-it-works.module.css';
 
 /** Returns the roles that may read the conversations of other users (E-4), as text in the user's language. */

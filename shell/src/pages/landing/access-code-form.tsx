@@ -1,6 +1,6 @@
 import { useLinks, useTranslation } from '@repartee/app-sdk/first-paint';
 import { useNavigate } from '@repartee/app-sdk/router';
-import { readAccessCodeOrLink } from '@repartee/contracts/session-generator/access-code';
+import { readAccessCodeOrLink } from '@repartee/contracts/session/session-generator/access-code';
 import { PlainButton } from '@repartee/ui-kit/plain-button';
 import { PlainField } from '@repartee/ui-kit/plain-field';
 import { type FormEvent, useEffect, useRef, useState } from 'react';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { apiError, type Host, type PasswordCredentials } from '@repartee/app-sdk';
 import { MockHost } from '@repartee/app-sdk/testing/mock-host';
-import { readUser } from '@repartee/contracts/identity/read-user';
+import { readUser } from '@repartee/contracts/people/identity/read-user';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createStore } from 'zustand/vanilla';

@@ -1,5 +1,5 @@
 import { patterns, useSession, useTranslation } from '@repartee/app-sdk/first-paint';
-import { displayName } from '@repartee/contracts/identity/display-name';
+import { displayName } from '@repartee/contracts/people/identity/display-name';
 import { ButtonLink } from '@repartee/ui-kit/plain-button';
 import visitor from '../../layouts/site/visitor.module.css';
 

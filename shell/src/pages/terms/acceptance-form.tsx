@@ -9,10 +9,10 @@ import {
 } from '@repartee/app-sdk';
 import { QueryBoundary } from '@repartee/app-sdk/query-boundary';
 import { useLocation } from '@repartee/app-sdk/router';
-import { acceptLegalTexts, readDueTexts } from '@repartee/contracts/legal/endpoints';
-import type { LegalText } from '@repartee/contracts/legal/legal-text';
-import { textIn } from '@repartee/contracts/legal/text-in';
 import { uiLocaleOrFallback } from '@repartee/contracts/locales';
+import { acceptLegalTexts, readDueTexts } from '@repartee/contracts/people/legal/endpoints';
+import type { LegalText } from '@repartee/contracts/people/legal/legal-text';
+import { textIn } from '@repartee/contracts/people/legal/text-in';
 import { Button, ButtonLink } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
 import { Link } from '@repartee/ui-kit/link';

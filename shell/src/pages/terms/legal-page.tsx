@@ -1,6 +1,6 @@
 import { useHost, useTranslation } from '@repartee/app-sdk/first-paint';
 import { useLocation } from '@repartee/app-sdk/router';
-import type { LegalKind, LegalText } from '@repartee/contracts/legal/legal-text';
+import type { LegalKind, LegalText } from '@repartee/contracts/people/legal/legal-text';
 import { CopyButton } from '@repartee/ui-kit/copy-button';
 import { Notice } from '@repartee/ui-kit/notice';
 import { ButtonLink } from '@repartee/ui-kit/plain-button';

@@ -1,6 +1,6 @@
 import { useTranslation } from '@repartee/app-sdk/first-paint';
-import type { LegalText } from '@repartee/contracts/legal/legal-text';
-import { textIn } from '@repartee/contracts/legal/text-in';
+import type { LegalText } from '@repartee/contracts/people/legal/legal-text';
+import { textIn } from '@repartee/contracts/people/legal/text-in';
 import { Markdown } from '@repartee/ui-kit/markdown';
 import { Notice } from '@repartee/ui-kit/notice';
 import styles from './legal-page.module.css';

@@ -1,6 +1,6 @@
 import { createApi } from '@repartee/app-sdk/first-paint';
 import type { CallWithoutSchemas } from '@repartee/contracts/endpoint';
-import type { LegalKind, LegalText } from '@repartee/contracts/legal/legal-text';
+import type { LegalKind, LegalText } from '@repartee/contracts/people/legal/legal-text';
 
 /** Reads the text in use of the installation, or of an organization. */
 export type ReadLegalText = (kind: LegalKind, organization: string | null) => Promise<LegalText | null>;

@@ -1,7 +1,7 @@
 import { type Api, apiError, type SessionState, storageKeys, tabKeys } from '@repartee/app-sdk/first-paint';
-import type { Permission } from '@repartee/contracts/access/permissions';
-import type { Role } from '@repartee/contracts/access/roles';
-import { readUser } from '@repartee/contracts/identity/read-user';
+import { readUser } from '@repartee/contracts/people/identity/read-user';
+import type { Permission } from '@repartee/contracts/runtime/access/permissions';
+import type { Role } from '@repartee/contracts/runtime/access/roles';
 import { describe, expect, it } from 'vitest';
 import { aBootManifest } from '../../testing/a-boot-manifest.fixture.ts';
 import { memoryStorage } from '../../testing/memory-storage.fixture.ts';

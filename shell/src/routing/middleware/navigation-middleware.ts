@@ -1,6 +1,6 @@
 import { localPath, type NavigationTarget } from '@repartee/app-sdk/first-paint';
-import type { Layout } from '@repartee/contracts/platform/host-parts';
-import { type RouteRule, redirectOf } from '@repartee/contracts/platform/redirect-of';
+import type { Layout } from '@repartee/contracts/remotes/host-parts';
+import { type RouteRule, redirectOf } from '@repartee/contracts/remotes/redirect-of';
 import { type MiddlewareFunction, redirect } from 'react-router';
 import { withoutBasename } from '../../app/route-match.ts';
 import type { Guard } from './guard.ts';

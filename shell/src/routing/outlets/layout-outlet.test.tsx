@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { readUser } from '@repartee/contracts/identity/read-user';
+import { readUser } from '@repartee/contracts/people/identity/read-user';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { type SessionState, useSession } from '@repartee/app-sdk/first-paint';
-import type { Layout } from '@repartee/contracts/platform/host-parts';
+import type { Layout } from '@repartee/contracts/remotes/host-parts';
 import { loadCode } from '@repartee/ui-kit/load-code';
 import { useEffect, useMemo, useReducer } from 'react';
 import { Outlet, useHref, useLocation, useNavigation } from 'react-router';

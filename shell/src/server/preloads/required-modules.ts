@@ -1,7 +1,7 @@
 import { patterns } from '@repartee/app-sdk/first-paint';
 import type { UiLocale } from '@repartee/contracts/locales';
-import type { BootManifest, BootRemote, ExposedModule } from '@repartee/contracts/platform/boot-manifest';
-import type { Contribution, RemoteRoute } from '@repartee/contracts/platform/remote-manifest';
+import type { BootManifest, BootRemote, ExposedModule } from '@repartee/contracts/remotes/boot-manifest';
+import type { Contribution, RemoteRoute } from '@repartee/contracts/remotes/remote-manifest';
 import type { RouteMatch } from '../../app/route-match.ts';
 
 const isDashboard = (found: RouteMatch): boolean =>

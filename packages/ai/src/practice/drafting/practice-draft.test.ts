@@ -1,4 +1,4 @@
-import { type DraftParts, draftPartNames } from '@repartee/contracts/authoring/scenario-draft';
+import { type DraftParts, draftPartNames } from '@repartee/contracts/library/authoring/scenario-draft';
 import { describe, expect, it } from 'vitest';
 import { draftPart } from '../../draft/draft-part.ts';
 import { builtInStructuredOutput } from '../../vendors/built_in/structured-output.ts';

@@ -1,4 +1,4 @@
-import type { DraftPartName } from '@repartee/contracts/authoring/scenario-draft';
+import type { DraftPartName } from '@repartee/contracts/library/authoring/scenario-draft';
 import { z } from 'zod';
 import { type RawDraftPart, rawDraftParts } from '../../draft/draft-schemas.ts';
 import { loadLanguageData } from '../../language/language-data.ts';

@@ -1,4 +1,4 @@
-import type { SpeechFormat } from '@repartee/contracts/ai-provider/voice-formats';
+import type { SpeechFormat } from '@repartee/contracts/ai/voice-formats';
 import { z } from 'zod';
 import type { SpeechPort, SpeechRequest, VendorVoice } from '../../ports/speech-port.ts';
 import type { VendorConnection } from '../../ports/vendor.ts';

@@ -1,4 +1,4 @@
-import type { SpeechFormat } from '@repartee/contracts/ai-provider/voice-formats';
+import type { SpeechFormat } from '@repartee/contracts/ai/voice-formats';
 import { aiError } from '../../ports/ai-error.ts';
 import type { SpeechPart, SpeechRequest } from '../../ports/speech-port.ts';
 import { unknownUsage } from '../../ports/usage.ts';

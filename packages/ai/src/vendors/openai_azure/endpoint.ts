@@ -1,4 +1,4 @@
-import { azureOpenAiVersion } from '@repartee/contracts/ai-provider/provider-kind-details';
+import { azureOpenAiVersion } from '@repartee/contracts/ai/provider-kind-details';
 import type { VendorConnection } from '../../ports/vendor.ts';
 import type { OpenAiEndpointOf } from '../openai_protocol/endpoint.ts';
 

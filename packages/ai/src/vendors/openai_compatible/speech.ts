@@ -1,4 +1,4 @@
-import type { SpeechFormat } from '@repartee/contracts/ai-provider/voice-formats';
+import type { SpeechFormat } from '@repartee/contracts/ai/voice-formats';
 import { z } from 'zod';
 import { isAiError } from '../../ports/ai-error.ts';
 import type { SpeechPart, SpeechPort, SpeechRequest, VendorVoice } from '../../ports/speech-port.ts';

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { request as requests } from '@playwright/test';
-import type { RemoteId } from '@repartee/contracts/platform/remote-manifest';
+import type { RemoteId } from '@repartee/contracts/remotes/remote-manifest';
 import { aRealBuild, deploymentOf } from '../deployment.ts';
 import type { Product } from '../product/product.ts';
 import { testUsers, tokenOf } from '../test-users.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { personalData } from '@repartee/contracts/privacy/personal-data';
+import { personalData } from '@repartee/contracts/data-rights/personal-data';
 import { stageOf } from '../../harness/stage.ts';
 import { activate, button, type Day, openProfile, ownServer } from './day.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { bootManifest } from '@repartee/contracts/platform/boot-manifest';
-import type { RemoteId } from '@repartee/contracts/platform/remote-manifest';
+import { bootManifest } from '@repartee/contracts/remotes/boot-manifest';
+import type { RemoteId } from '@repartee/contracts/remotes/remote-manifest';
 import { hasCaddy } from '@repartee/platform/deployment/loopback-proxy.fixture';
 import type { ReleaseArguments } from '@repartee/platform/release/commands';
 import { missingPackages } from '@repartee/server/testing/debian-servers';

@@ -1,4 +1,4 @@
-import { remoteManifest } from '@repartee/contracts/platform/remote-manifest';
+import { remoteManifest } from '@repartee/contracts/remotes/remote-manifest';
 import { z } from 'zod';
 import { remoteFields } from './remote-fields.ts';
 

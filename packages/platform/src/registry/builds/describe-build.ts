@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { requiredModules } from '@repartee/contracts/platform/federation-manifest';
-import type { RemoteId } from '@repartee/contracts/platform/remote-manifest';
+import { requiredModules } from '@repartee/contracts/remotes/federation-manifest';
+import type { RemoteId } from '@repartee/contracts/remotes/remote-manifest';
 import { z } from 'zod';
 import { entryPath, exposesOf, manifestJsonOf, readFederationManifest } from '../federation-manifest.ts';
 import { ReleaseError } from '../release-error.ts';

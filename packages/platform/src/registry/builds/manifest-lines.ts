@@ -1,5 +1,5 @@
-import { missingTitles } from '@repartee/contracts/platform/localized-title';
-import { type RemoteManifest, remoteManifest } from '@repartee/contracts/platform/remote-manifest';
+import { missingTitles } from '@repartee/contracts/remotes/localized-title';
+import { type RemoteManifest, remoteManifest } from '@repartee/contracts/remotes/remote-manifest';
 import type { z } from 'zod';
 import { didYouMean } from '../did-you-mean.ts';
 import { manifestJsonOf } from '../federation-manifest.ts';

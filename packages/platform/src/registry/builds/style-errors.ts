@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { remoteStyleErrors, type StyleError } from '@repartee/contracts/platform/remote-styles';
+import { remoteStyleErrors, type StyleError } from '@repartee/contracts/remotes/remote-styles';
 import type { BuildFiles } from './build-files.ts';
 
 // The parser takes memory that a shell server does not have to spend before its first release.

@@ -1,5 +1,5 @@
-import { apiApplications } from '@repartee/contracts/application/application-of';
-import { namespaceOf } from '@repartee/contracts/platform/remote-manifest';
+import { apiApplications } from '@repartee/contracts/remotes/application/application-of';
+import { namespaceOf } from '@repartee/contracts/remotes/remote-manifest';
 import { deleteGrantsInNamespace } from '@repartee/server/people/permission/permission-grant-repository';
 import { deleteApplicationRows } from '@repartee/server/remotes/application/application-repository';
 import type { Db } from '@repartee/server/runtime/database/tenant-scope';

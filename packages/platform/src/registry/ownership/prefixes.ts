@@ -1,4 +1,4 @@
-import type { RemoteManifest } from '@repartee/contracts/platform/remote-manifest';
+import type { RemoteManifest } from '@repartee/contracts/remotes/remote-manifest';
 import { ReleaseError } from '../release-error.ts';
 import type { Registry } from '../schema.ts';
 

@@ -5,7 +5,7 @@ import {
   shellProcess,
   type UsedOverride,
   usedOverride,
-} from '@repartee/contracts/platform/deployment/deployment';
+} from '@repartee/contracts/remotes/deployment/deployment';
 import type { Overrides } from '@repartee/server/remotes/override-cookie';
 import {
   deleteShellServer,

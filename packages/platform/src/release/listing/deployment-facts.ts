@@ -3,7 +3,7 @@ import type {
   DeployedRemote,
   Deployment,
   UsedOverride,
-} from '@repartee/contracts/platform/deployment/deployment';
+} from '@repartee/contracts/remotes/deployment/deployment';
 import { backendOf, type LastGood } from '../../registry/changes.ts';
 import { prefixOwners } from '../../registry/ownership/prefixes.ts';
 import { owningTeam } from '../../registry/ownership/team-keys.ts';

@@ -3,7 +3,7 @@ import type {
   DeployedRemote,
   Deployment,
   ShellProcess,
-} from '@repartee/contracts/platform/deployment/deployment';
+} from '@repartee/contracts/remotes/deployment/deployment';
 import type { Change } from '../../registry/revisions/registry-store.ts';
 
 const one = ({ version, build }: Pick<DeployedBuild, 'version' | 'build'>): string => `${version} ${build}`;

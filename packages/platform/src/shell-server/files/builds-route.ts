@@ -1,4 +1,4 @@
-import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
+import type { BootManifest } from '@repartee/contracts/remotes/boot-manifest';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 function answerFresh(

@@ -1,5 +1,5 @@
-import type { ModelCapability, ModelPrices } from '@repartee/contracts/ai-provider/ai-model';
-import type { ProviderKind } from '@repartee/contracts/ai-provider/provider-kinds';
+import type { ModelCapability, ModelPrices } from '@repartee/contracts/ai/ai-model';
+import type { ProviderKind } from '@repartee/contracts/ai/provider-kinds';
 import { type RawBuilder, sql } from 'kysely';
 import type { ServerConfig } from '../../runtime/config/config.ts';
 import type { Db } from '../../runtime/database/tenant-scope.ts';

@@ -1,5 +1,5 @@
 import type { SpeechRequest } from '@repartee/ai/ports/speech-port';
-import type { ProviderKind } from '@repartee/contracts/ai-provider/provider-kinds';
+import type { ProviderKind } from '@repartee/contracts/ai/provider-kinds';
 import type { Candidate, FixedChoice } from '../candidates/candidate-repository.ts';
 import type { AiCaller } from '../spending/ai-call-repository.ts';
 import type { AttemptListeners } from '../spending/call-record.ts';

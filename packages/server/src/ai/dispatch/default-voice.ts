@@ -1,4 +1,4 @@
-import type { ProviderKind } from '@repartee/contracts/ai-provider/provider-kinds';
+import type { ProviderKind } from '@repartee/contracts/ai/provider-kinds';
 import type { PersonaContent } from '@repartee/contracts/library/persona';
 import voices from './azure-voices.json' with { type: 'json' };
 

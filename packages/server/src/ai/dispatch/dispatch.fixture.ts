@@ -1,4 +1,4 @@
-import type { ModelPrices } from '@repartee/contracts/ai-provider/ai-model';
+import type { ModelPrices } from '@repartee/contracts/ai/ai-model';
 import type { OpenAiCompatibleFake } from '@repartee/testing';
 import type { Insertable } from 'kysely';
 import { insertRow, insertWithId } from '../../runtime/database/query/insert-row.ts';

@@ -4,9 +4,9 @@ import type { RealtimeConnection, RealtimeRequest } from '@repartee/ai/ports/rea
 import type { SpeechPart, SpeechRequest, VendorVoice } from '@repartee/ai/ports/speech-port';
 import type { StructuredOutput, StructuredOutputRequest } from '@repartee/ai/ports/structured-output-port';
 import type { TranscriptionPart, TranscriptionRequest } from '@repartee/ai/ports/transcription-port';
-import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
-import type { ModelCapability } from '@repartee/contracts/ai-provider/ai-model';
-import type { ProviderKind } from '@repartee/contracts/ai-provider/provider-kinds';
+import type { AnsweredBy } from '@repartee/contracts/ai/ai-call';
+import type { ModelCapability } from '@repartee/contracts/ai/ai-model';
+import type { ProviderKind } from '@repartee/contracts/ai/provider-kinds';
 import type { ServerConfig } from '../../runtime/config/config.ts';
 import { type Db, withoutTenantScope } from '../../runtime/database/tenant-scope.ts';
 import { type Candidate, findCandidates, type Wanted } from '../candidates/candidate-repository.ts';

@@ -1,4 +1,4 @@
-import type { ModelCapability, UsableAiModel } from '@repartee/contracts/ai-provider/ai-model';
+import type { ModelCapability, UsableAiModel } from '@repartee/contracts/ai/ai-model';
 import { sql } from 'kysely';
 import { type Db, withoutTenantScope } from '../../runtime/database/tenant-scope.ts';
 

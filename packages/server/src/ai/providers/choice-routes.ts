@@ -1,9 +1,9 @@
-import { modelCapabilities } from '@repartee/contracts/ai-provider/ai-model';
+import { modelCapabilities } from '@repartee/contracts/ai/ai-model';
 import {
   type ChoicesOfCapability,
   listAiChoices,
   updateAiChoices,
-} from '@repartee/contracts/ai-provider/choice-endpoints';
+} from '@repartee/contracts/ai/choice-endpoints';
 import type { FastifyInstance } from 'fastify';
 import { recordRequestEvent } from '../../runtime/audit/audit-event-repository.ts';
 import type { Db } from '../../runtime/database/tenant-scope.ts';

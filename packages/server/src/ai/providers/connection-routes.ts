@@ -1,8 +1,8 @@
 import { vendors } from '@repartee/ai/vendors/all-vendors';
-import type { AiModel } from '@repartee/contracts/ai-provider/ai-model';
-import { defaultTimeouts } from '@repartee/contracts/ai-provider/ai-provider';
-import { connectAi, discoverAiModels } from '@repartee/contracts/ai-provider/connection-endpoints';
-import { providerKindDetails } from '@repartee/contracts/ai-provider/provider-kind-details';
+import type { AiModel } from '@repartee/contracts/ai/ai-model';
+import { defaultTimeouts } from '@repartee/contracts/ai/ai-provider';
+import { connectAi, discoverAiModels } from '@repartee/contracts/ai/connection-endpoints';
+import { providerKindDetails } from '@repartee/contracts/ai/provider-kind-details';
 import type { FastifyInstance } from 'fastify';
 import { problem } from '../../runtime/http/errors/problem.ts';
 import { route, routeWithoutTransaction } from '../../runtime/http/route.ts';

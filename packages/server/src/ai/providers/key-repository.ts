@@ -1,4 +1,4 @@
-import type { AiServiceKeyDraft } from '@repartee/contracts/ai-provider/ai-service-key';
+import type { AiServiceKeyDraft } from '@repartee/contracts/ai/ai-service-key';
 import { type Selectable, sql } from 'kysely';
 import type { AiServiceKeyTable } from '../../runtime/database/schema/ai-tables.ts';
 import type { Db } from '../../runtime/database/tenant-scope.ts';

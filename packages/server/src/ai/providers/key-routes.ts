@@ -1,4 +1,4 @@
-import type { AiServiceKey } from '@repartee/contracts/ai-provider/ai-service-key';
+import type { AiServiceKey } from '@repartee/contracts/ai/ai-service-key';
 import {
   assignAiServiceKey,
   createAiServiceKey,
@@ -7,9 +7,9 @@ import {
   listAiServiceKeys,
   rotateAiServiceKey,
   updateAiServiceKey,
-} from '@repartee/contracts/ai-provider/key-endpoints';
-import { providerKindDetails } from '@repartee/contracts/ai-provider/provider-kind-details';
-import type { AuditAction } from '@repartee/contracts/audit/actions';
+} from '@repartee/contracts/ai/key-endpoints';
+import { providerKindDetails } from '@repartee/contracts/ai/provider-kind-details';
+import type { AuditAction } from '@repartee/contracts/runtime/audit/actions';
 import type { FastifyInstance } from 'fastify';
 import { findOrganization } from '../../people/organization/organization-repository.ts';
 import type { RequestContext } from '../../runtime/access/principal.ts';

@@ -1,4 +1,4 @@
-import type { AiModelDraft } from '@repartee/contracts/ai-provider/ai-model';
+import type { AiModelDraft } from '@repartee/contracts/ai/ai-model';
 import type { ListQuery } from '@repartee/contracts/page';
 import { type Selectable, sql } from 'kysely';
 import type { Principal } from '../../runtime/access/principal.ts';

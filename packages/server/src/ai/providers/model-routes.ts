@@ -1,4 +1,4 @@
-import type { AiModel, AiModelDraft } from '@repartee/contracts/ai-provider/ai-model';
+import type { AiModel, AiModelDraft } from '@repartee/contracts/ai/ai-model';
 import {
   createAiModel,
   deleteAiModel,
@@ -7,9 +7,9 @@ import {
   readAiModel,
   testConnection,
   updateAiModel,
-} from '@repartee/contracts/ai-provider/model-endpoints';
-import { providerKindDetails } from '@repartee/contracts/ai-provider/provider-kind-details';
-import { listVoiceModels, type VoiceModel } from '@repartee/contracts/ai-provider/voice-endpoints';
+} from '@repartee/contracts/ai/model-endpoints';
+import { providerKindDetails } from '@repartee/contracts/ai/provider-kind-details';
+import { listVoiceModels, type VoiceModel } from '@repartee/contracts/ai/voice-endpoints';
 import type { FastifyInstance } from 'fastify';
 import { type Principal, type RequestContext, tenantScopeOf } from '../../runtime/access/principal.ts';
 import { isTaken } from '../../runtime/database/constraint-errors.ts';

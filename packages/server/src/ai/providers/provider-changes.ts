@@ -1,5 +1,5 @@
-import type { AiProvider, AiProviderDraft } from '@repartee/contracts/ai-provider/ai-provider';
-import type { AuditAction } from '@repartee/contracts/audit/actions';
+import type { AiProvider, AiProviderDraft } from '@repartee/contracts/ai/ai-provider';
+import type { AuditAction } from '@repartee/contracts/runtime/audit/actions';
 import type { Principal, RequestContext } from '../../runtime/access/principal.ts';
 import { recordRequestEvent } from '../../runtime/audit/audit-event-repository.ts';
 import { isReferenceBroken } from '../../runtime/database/constraint-errors.ts';

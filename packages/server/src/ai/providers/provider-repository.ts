@@ -1,4 +1,4 @@
-import type { AiProvider, AiProviderDraft } from '@repartee/contracts/ai-provider/ai-provider';
+import type { AiProvider, AiProviderDraft } from '@repartee/contracts/ai/ai-provider';
 import type { ListQuery } from '@repartee/contracts/page';
 import { type Expression, type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Principal } from '../../runtime/access/principal.ts';

@@ -5,7 +5,7 @@ import {
   listVendorModels,
   readAiProvider,
   updateAiProvider,
-} from '@repartee/contracts/ai-provider/provider-endpoints';
+} from '@repartee/contracts/ai/provider-endpoints';
 import type { FastifyInstance } from 'fastify';
 import { tenantScopeOf } from '../../runtime/access/principal.ts';
 import { withTenantScope } from '../../runtime/database/tenant-scope.ts';

@@ -1,6 +1,6 @@
-import type { AiProviderDraft } from '@repartee/contracts/ai-provider/ai-provider';
-import { providerKindDetails } from '@repartee/contracts/ai-provider/provider-kind-details';
-import type { ProviderKind } from '@repartee/contracts/ai-provider/provider-kinds';
+import type { AiProviderDraft } from '@repartee/contracts/ai/ai-provider';
+import { providerKindDetails } from '@repartee/contracts/ai/provider-kind-details';
+import type { ProviderKind } from '@repartee/contracts/ai/provider-kinds';
 import type { Principal } from '../../runtime/access/principal.ts';
 import type { ServerConfig } from '../../runtime/config/config.ts';
 import { problem } from '../../runtime/http/errors/problem.ts';

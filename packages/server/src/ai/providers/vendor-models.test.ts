@@ -1,7 +1,7 @@
 import { vendors } from '@repartee/ai/vendors/all-vendors';
 import { canaryKey, vendorsUnderTest } from '@repartee/ai/vendors/vendors-under-test.fixture';
-import { providerKindDetails } from '@repartee/contracts/ai-provider/provider-kind-details';
-import { providerKinds } from '@repartee/contracts/ai-provider/provider-kinds';
+import { providerKindDetails } from '@repartee/contracts/ai/provider-kind-details';
+import { providerKinds } from '@repartee/contracts/ai/provider-kinds';
 import type { VendorFake } from '@repartee/testing/vendor-fakes/http/vendor-fake';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';

@@ -1,4 +1,4 @@
-import { safetyOutageCalls } from '@repartee/contracts/ai-provider/safety-endpoints';
+import { safetyOutageCalls } from '@repartee/contracts/ai/safety-endpoints';
 import { errorReply, jsonReply } from '@repartee/testing';
 import { describe, expect, it } from 'vitest';
 import { aLearner } from '../../session/stage/stage.fixture.ts';

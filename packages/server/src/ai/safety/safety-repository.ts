@@ -1,5 +1,5 @@
-import { safetyOutageCalls } from '@repartee/contracts/ai-provider/safety-endpoints';
-import type { TurnSafetyChoice } from '@repartee/contracts/organization/turn-safety';
+import { safetyOutageCalls } from '@repartee/contracts/ai/safety-endpoints';
+import type { TurnSafetyChoice } from '@repartee/contracts/people/organization/turn-safety';
 import { sql } from 'kysely';
 import type { Db } from '../../runtime/database/tenant-scope.ts';
 import { isFailedCall } from '../spending/ai-call-repository.ts';

@@ -1,4 +1,4 @@
-import { readSafetyState } from '@repartee/contracts/ai-provider/safety-endpoints';
+import { readSafetyState } from '@repartee/contracts/ai/safety-endpoints';
 import type { FastifyInstance } from 'fastify';
 import { organizationOf } from '../../runtime/access/principal.ts';
 import { problem } from '../../runtime/http/errors/problem.ts';

@@ -1,7 +1,7 @@
 import type { AiUsage } from '@repartee/ai/ports/usage';
-import type { AiCallPurpose } from '@repartee/contracts/ai-provider/ai-call';
-import type { ModelCapability } from '@repartee/contracts/ai-provider/ai-model';
-import { spendingWarningShare } from '@repartee/contracts/ai-provider/spending-endpoints';
+import type { AiCallPurpose } from '@repartee/contracts/ai/ai-call';
+import type { ModelCapability } from '@repartee/contracts/ai/ai-model';
+import { spendingWarningShare } from '@repartee/contracts/ai/spending-endpoints';
 import { sql } from 'kysely';
 import type { Db } from '../../runtime/database/tenant-scope.ts';
 import type { Candidate } from '../candidates/candidate-repository.ts';

@@ -1,7 +1,7 @@
 import type { ChatRequest } from '@repartee/ai/ports/chat-port';
 import type { RealtimeRequest } from '@repartee/ai/ports/realtime-port';
 import { type AiUsage, unknownUsage } from '@repartee/ai/ports/usage';
-import type { ModelPrices } from '@repartee/contracts/ai-provider/ai-model';
+import type { ModelPrices } from '@repartee/contracts/ai/ai-model';
 import { type PicoEur, picoEurOf } from './money.ts';
 
 const million = 1_000_000n;

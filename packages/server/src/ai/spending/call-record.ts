@@ -1,8 +1,8 @@
 import { aiError, isAiError } from '@repartee/ai/ports/ai-error';
 import { type AiUsage, unknownUsage } from '@repartee/ai/ports/usage';
-import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
-import type { ModelCapability } from '@repartee/contracts/ai-provider/ai-model';
-import type { ProviderKind } from '@repartee/contracts/ai-provider/provider-kinds';
+import type { AnsweredBy } from '@repartee/contracts/ai/ai-call';
+import type { ModelCapability } from '@repartee/contracts/ai/ai-model';
+import type { ProviderKind } from '@repartee/contracts/ai/provider-kinds';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../runtime/database/schema/tables.ts';

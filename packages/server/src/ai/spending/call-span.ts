@@ -1,5 +1,5 @@
 import type { Attributes, Span } from '@opentelemetry/api';
-import type { ProviderKind } from '@repartee/contracts/ai-provider/provider-kinds';
+import type { ProviderKind } from '@repartee/contracts/ai/provider-kinds';
 import { endSpan, startClientSpan } from '../../runtime/telemetry/tracing.ts';
 import type { EndedCall, StartedCall } from './ai-call-repository.ts';
 

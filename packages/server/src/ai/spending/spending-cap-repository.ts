@@ -1,4 +1,4 @@
-import type { AiSpending } from '@repartee/contracts/ai-provider/spending-endpoints';
+import type { AiSpending } from '@repartee/contracts/ai/spending-endpoints';
 import { sql } from 'kysely';
 import type { Db } from '../../runtime/database/tenant-scope.ts';
 import { eurTextOf, picoEurOf } from './money.ts';

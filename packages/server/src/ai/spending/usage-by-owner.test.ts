@@ -1,4 +1,4 @@
-import type { AiUsageRow, UsageGroup } from '@repartee/contracts/ai-provider/spending-endpoints';
+import type { AiUsageRow, UsageGroup } from '@repartee/contracts/ai/spending-endpoints';
 import { beforeAll, expect, it } from 'vitest';
 import { demoId } from '../../demo/demo-users.ts';
 import { insertRow, insertWithId } from '../../runtime/database/query/insert-row.ts';

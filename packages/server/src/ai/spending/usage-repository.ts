@@ -3,7 +3,7 @@ import {
   type AiUsageRow,
   type UsageGroup,
   usageWithoutName,
-} from '@repartee/contracts/ai-provider/spending-endpoints';
+} from '@repartee/contracts/ai/spending-endpoints';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../runtime/database/tenant-scope.ts';
 import { isFailedCall } from './ai-call-repository.ts';

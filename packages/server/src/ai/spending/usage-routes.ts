@@ -1,10 +1,10 @@
-import { can } from '@repartee/contracts/access/can';
 import {
   readAiSpending,
   readAiUsage,
   updateAiSpending,
   usageNamesAccess,
-} from '@repartee/contracts/ai-provider/spending-endpoints';
+} from '@repartee/contracts/ai/spending-endpoints';
+import { can } from '@repartee/contracts/runtime/access/can';
 import type { FastifyInstance } from 'fastify';
 import { organizationOf } from '../../runtime/access/principal.ts';
 import { recordRequestEvent } from '../../runtime/audit/audit-event-repository.ts';

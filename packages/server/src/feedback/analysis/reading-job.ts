@@ -1,5 +1,5 @@
 import { observe } from '@repartee/ai/observer/observe';
-import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
+import type { AnsweredBy } from '@repartee/contracts/ai/ai-call';
 import type { ObserverContent } from '@repartee/contracts/library/observer';
 import type { AttemptListeners } from '../../ai/spending/call-record.ts';
 import { competencyIdsIn } from '../../library/competency/named-competencies.ts';

@@ -1,4 +1,4 @@
-import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
+import type { AnsweredBy } from '@repartee/contracts/ai/ai-call';
 import { sql } from 'kysely';
 import type { Db } from '../../runtime/database/tenant-scope.ts';
 import type { JudgedReading } from './judging/judge-reading.ts';

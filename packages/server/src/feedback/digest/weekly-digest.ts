@@ -1,4 +1,4 @@
-import { unsubscribe } from '@repartee/contracts/mail/endpoints';
+import { unsubscribe } from '@repartee/contracts/runtime/mail/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { storeMailPreferences } from '../../people/notification/mail-preference-repository.ts';
 import { cookieKey } from '../../runtime/access/cookie-key.ts';

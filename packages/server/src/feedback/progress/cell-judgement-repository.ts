@@ -1,4 +1,4 @@
-import type { HeatMapCellJudgement } from '@repartee/contracts/progress/heat-map';
+import type { HeatMapCellJudgement } from '@repartee/contracts/feedback/progress/heat-map';
 import type { Quote } from '@repartee/contracts/session/quote';
 import { sql } from 'kysely';
 import type { Db } from '../../runtime/database/tenant-scope.ts';

@@ -1,4 +1,3 @@
-import { displayName } from '@repartee/contracts/identity/display-name';
 import {
   fallingBy,
   fallingFrom,
@@ -9,7 +8,8 @@ import {
   helpReasons,
   inactiveDays,
   lowMean,
-} from '@repartee/contracts/progress/heat-map';
+} from '@repartee/contracts/feedback/progress/heat-map';
+import { displayName } from '@repartee/contracts/people/identity/display-name';
 import { type ComparableScore, comparableScores } from './comparable-scores.ts';
 import type { ScoredSessions } from './criterion-scores-repository.ts';
 import type { HeatMapUserRow } from './heat-map-repository.ts';

@@ -1,4 +1,4 @@
-import type { HeatMap } from '@repartee/contracts/progress/heat-map';
+import type { HeatMap } from '@repartee/contracts/feedback/progress/heat-map';
 import { competencyNames } from '../../library/competency/competency-names.ts';
 import type { Db } from '../../runtime/database/tenant-scope.ts';
 import { scoredSessionsOf } from './criterion-scores-repository.ts';

@@ -1,5 +1,5 @@
-import { fewestForFigures } from '@repartee/contracts/progress/fewest';
-import type { OutcomeFigures } from '@repartee/contracts/progress/outcomes';
+import { fewestForFigures } from '@repartee/contracts/feedback/progress/fewest';
+import type { OutcomeFigures } from '@repartee/contracts/feedback/progress/outcomes';
 import type { CountRow } from './outcome-repository.ts';
 
 const z = 1.959964;

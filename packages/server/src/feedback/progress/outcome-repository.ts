@@ -1,4 +1,4 @@
-import type { OutcomeGroup, OutcomeInterval } from '@repartee/contracts/progress/outcomes';
+import type { OutcomeGroup, OutcomeInterval } from '@repartee/contracts/feedback/progress/outcomes';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../runtime/database/tenant-scope.ts';
 

@@ -1,4 +1,4 @@
-import type { Outcomes } from '@repartee/contracts/progress/outcomes';
+import type { Outcomes } from '@repartee/contracts/feedback/progress/outcomes';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { demoId } from '../../demo/demo-users.ts';

@@ -1,4 +1,4 @@
-import type { HeatMap } from '@repartee/contracts/progress/heat-map';
+import type { HeatMap } from '@repartee/contracts/feedback/progress/heat-map';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { demoId } from '../../demo/demo-users.ts';

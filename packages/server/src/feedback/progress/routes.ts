@@ -1,5 +1,9 @@
-import { canAccessAllOrganizations } from '@repartee/contracts/access/transcript-readers';
-import { listCellJudgements, readHeatMap, readOutcomes } from '@repartee/contracts/progress/endpoints';
+import {
+  listCellJudgements,
+  readHeatMap,
+  readOutcomes,
+} from '@repartee/contracts/feedback/progress/endpoints';
+import { canAccessAllOrganizations } from '@repartee/contracts/runtime/access/transcript-readers';
 import { readSkills } from '@repartee/contracts/session/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { competencyNames } from '../../library/competency/competency-names.ts';

@@ -1,6 +1,6 @@
+import type { LrsDraft } from '@repartee/contracts/integrations/webhook/webhook';
+import type { WebhookEventType } from '@repartee/contracts/integrations/webhook/webhook-events';
 import { sessionVerdict, type VerdictFacts } from '@repartee/contracts/session/verdict';
-import type { LrsDraft } from '@repartee/contracts/webhook/webhook';
-import type { WebhookEventType } from '@repartee/contracts/webhook/webhook-events';
 import { sql } from 'kysely';
 import type { ServerConfig } from '../../runtime/config/config.ts';
 import { storedFacts } from '../../runtime/database/query/stored-facts.ts';

@@ -1,6 +1,6 @@
+import type { LrsDraft } from '@repartee/contracts/integrations/webhook/webhook';
+import type { WebhookEventType } from '@repartee/contracts/integrations/webhook/webhook-events';
 import { passedBy, type Verdict } from '@repartee/contracts/session/verdict';
-import type { LrsDraft } from '@repartee/contracts/webhook/webhook';
-import type { WebhookEventType } from '@repartee/contracts/webhook/webhook-events';
 import type { ServerConfig } from '../../runtime/config/config.ts';
 
 /** A statement of https://github.com/adlnet/xAPI-Spec, version 1.0.3. */

@@ -1,5 +1,5 @@
 import problemsOf from '@learninglocker/xapi-validation';
-import type { Webhook, WebhookDelivery } from '@repartee/contracts/webhook/webhook';
+import type { Webhook, WebhookDelivery } from '@repartee/contracts/integrations/webhook/webhook';
 import { useResource } from '@repartee/tooling/vitest/use-resource';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { demoId } from '../../demo/demo-users.ts';

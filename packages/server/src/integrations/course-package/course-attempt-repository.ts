@@ -1,5 +1,5 @@
+import type { CourseAttempt } from '@repartee/contracts/session/session-generator/endpoints';
 import { passedBy, sessionVerdict, type VerdictFacts } from '@repartee/contracts/session/verdict';
-import type { CourseAttempt } from '@repartee/contracts/session-generator/endpoints';
 import { sql } from 'kysely';
 import { hashSecret } from '../../runtime/access/secret.ts';
 import { storedFacts } from '../../runtime/database/query/stored-facts.ts';

@@ -1,4 +1,7 @@
-import { exportCoursePackage, readCourseAttempt } from '@repartee/contracts/session-generator/endpoints';
+import {
+  exportCoursePackage,
+  readCourseAttempt,
+} from '@repartee/contracts/session/session-generator/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { loadScenarioSnapshot } from '../../library/freeze-scenario.ts';
 import { packFileName, writeZip } from '../../library/pack/format/write-pack.ts';

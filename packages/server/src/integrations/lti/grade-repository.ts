@@ -1,5 +1,5 @@
-import type { listLtiGrades } from '@repartee/contracts/lti/endpoints';
-import { ltiGradeDays } from '@repartee/contracts/lti/lti-platform';
+import type { listLtiGrades } from '@repartee/contracts/integrations/lti/endpoints';
+import { ltiGradeDays } from '@repartee/contracts/integrations/lti/lti-platform';
 import { type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
 import { deleteBatch } from '../../runtime/database/batches.ts';

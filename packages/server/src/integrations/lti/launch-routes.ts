@@ -1,5 +1,5 @@
+import { readLtiKeys, signInByLti } from '@repartee/contracts/integrations/lti/endpoints';
 import { uiLocaleOrFallback } from '@repartee/contracts/locales';
-import { readLtiKeys, signInByLti } from '@repartee/contracts/lti/endpoints';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { createAuthSession } from '../../people/identity/sign-in/auth-session-repository.ts';

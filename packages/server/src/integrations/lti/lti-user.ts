@@ -1,7 +1,7 @@
-import { emailAddress } from '@repartee/contracts/identity/email-address';
-import { nameText, userNameLength } from '@repartee/contracts/identity/user-names';
 import { uiLocaleFor } from '@repartee/contracts/locales';
 import { defaultRole } from '@repartee/contracts/people/accounts';
+import { emailAddress } from '@repartee/contracts/people/identity/email-address';
+import { nameText, userNameLength } from '@repartee/contracts/people/identity/user-names';
 import type { ExpressionBuilder } from 'kysely';
 import { isLeaving } from '../../people/data-rights/leaving/organization-erasure-repository.ts';
 import { emitUserProvisioned } from '../../people/users/emit-user-provisioned.ts';

@@ -1,4 +1,4 @@
-import type { LtiPlatformDraft } from '@repartee/contracts/lti/lti-platform';
+import type { LtiPlatformDraft } from '@repartee/contracts/integrations/lti/lti-platform';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { LtiPlatformTable } from '../../runtime/database/schema/lti-tables.ts';
 import type { Db } from '../../runtime/database/tenant-scope.ts';

@@ -1,4 +1,3 @@
-import type { AuditAction } from '@repartee/contracts/audit/actions';
 import {
   createLtiPlatform,
   deleteLtiPlatform,
@@ -6,13 +5,14 @@ import {
   listLtiPlatforms,
   retryLtiGrade,
   updateLtiPlatform,
-} from '@repartee/contracts/lti/endpoints';
+} from '@repartee/contracts/integrations/lti/endpoints';
 import {
   type LtiPlatform,
   type LtiPlatformDraft,
   type LtiTool,
   mostLtiPlatforms,
-} from '@repartee/contracts/lti/lti-platform';
+} from '@repartee/contracts/integrations/lti/lti-platform';
+import type { AuditAction } from '@repartee/contracts/runtime/audit/actions';
 import type { FastifyInstance } from 'fastify';
 import type { RequestContext } from '../../runtime/access/principal.ts';
 import { recordRequestEvent } from '../../runtime/audit/audit-event-repository.ts';

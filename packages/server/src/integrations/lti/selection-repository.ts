@@ -1,5 +1,5 @@
-import { can } from '@repartee/contracts/access/can';
-import { rolePermissions } from '@repartee/contracts/access/role-permissions';
+import { can } from '@repartee/contracts/runtime/access/can';
+import { rolePermissions } from '@repartee/contracts/runtime/access/role-permissions';
 import { sql } from 'kysely';
 import { matchesSearch } from '../../runtime/database/query/matches-search.ts';
 import type { Db } from '../../runtime/database/tenant-scope.ts';

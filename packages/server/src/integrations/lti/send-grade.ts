@@ -1,5 +1,5 @@
 import { isAiError } from '@repartee/ai/ports/ai-error';
-import type { LtiGradeError } from '@repartee/contracts/lti/lti-platform';
+import type { LtiGradeError } from '@repartee/contracts/integrations/lti/lti-platform';
 import type { AddressGuard } from '../../runtime/outbound/address-guard.ts';
 import { timeLimit } from '../../runtime/outbound/time-limit.ts';
 import type { FoundGrade } from './grade-repository.ts';

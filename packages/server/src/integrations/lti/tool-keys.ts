@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import type { ReplyOf } from '@repartee/contracts/endpoint';
-import type { readLtiKeys } from '@repartee/contracts/lti/endpoints';
+import type { readLtiKeys } from '@repartee/contracts/integrations/lti/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { calculateJwkThumbprint, exportJWK, type JWTPayload, SignJWT } from 'jose';
 import { openSigningKey } from '../../remotes/signing-key.ts';

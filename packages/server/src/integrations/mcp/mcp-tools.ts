@@ -1,13 +1,19 @@
-import { isOpenToApiTokens } from '@repartee/contracts/access/api-scopes';
-import { mayPass } from '@repartee/contracts/access/can';
-import { createScenarioDraft, readScenarioDraft } from '@repartee/contracts/authoring/draft-endpoints';
 import type { Endpoint } from '@repartee/contracts/endpoint';
+import { readHeatMap } from '@repartee/contracts/feedback/progress/endpoints';
+import {
+  createScenarioDraft,
+  readScenarioDraft,
+} from '@repartee/contracts/library/authoring/draft-endpoints';
 import { libraryEndpoints } from '@repartee/contracts/library/endpoints';
-import { listPlaylists } from '@repartee/contracts/playlist/endpoints';
-import { readNextUp } from '@repartee/contracts/playlist/next-up';
-import { listPlaylistUsers, readPlaylistProgress } from '@repartee/contracts/playlist/progress-endpoints';
-import { readHeatMap } from '@repartee/contracts/progress/endpoints';
+import { listPlaylists } from '@repartee/contracts/library/playlist/endpoints';
+import {
+  listPlaylistUsers,
+  readPlaylistProgress,
+} from '@repartee/contracts/library/playlist/progress-endpoints';
+import { isOpenToApiTokens } from '@repartee/contracts/runtime/access/api-scopes';
+import { mayPass } from '@repartee/contracts/runtime/access/can';
 import { readScenarioBrief } from '@repartee/contracts/session/endpoints';
+import { readNextUp } from '@repartee/contracts/session/next-up';
 import { z } from 'zod';
 import type { Principal } from '../../runtime/access/principal.ts';
 

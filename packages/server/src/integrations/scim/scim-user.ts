@@ -1,6 +1,6 @@
-import { emailAddress } from '@repartee/contracts/identity/email-address';
-import { nameText, userNameLength } from '@repartee/contracts/identity/user-names';
 import { type UiLocale, uiLocaleFor } from '@repartee/contracts/locales';
+import { emailAddress } from '@repartee/contracts/people/identity/email-address';
+import { nameText, userNameLength } from '@repartee/contracts/people/identity/user-names';
 import { z } from 'zod';
 import { scimError } from './scim-error.ts';
 import { type Assignment, listOf, textOf } from './scim-operations.ts';

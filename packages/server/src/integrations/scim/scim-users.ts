@@ -1,5 +1,5 @@
-import { displayName } from '@repartee/contracts/identity/display-name';
 import { defaultRole } from '@repartee/contracts/people/accounts';
+import { displayName } from '@repartee/contracts/people/identity/display-name';
 import type { UserDraft } from '@repartee/contracts/people/user-record';
 import { groupsOf } from '../../people/membership-repository.ts';
 import { setUserActive } from '../../people/users/user-activation.ts';

@@ -1,5 +1,5 @@
-import type { listWebhookDeliveries } from '@repartee/contracts/webhook/endpoints';
-import { deliveryDays, type WebhookAnswer } from '@repartee/contracts/webhook/webhook';
+import type { listWebhookDeliveries } from '@repartee/contracts/integrations/webhook/endpoints';
+import { deliveryDays, type WebhookAnswer } from '@repartee/contracts/integrations/webhook/webhook';
 import { type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
 import { type Batch, deleteBatch } from '../../runtime/database/batches.ts';

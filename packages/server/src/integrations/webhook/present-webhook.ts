@@ -1,4 +1,9 @@
-import type { LrsDraft, Webhook, WebhookDelivery, WebhookDraft } from '@repartee/contracts/webhook/webhook';
+import type {
+  LrsDraft,
+  Webhook,
+  WebhookDelivery,
+  WebhookDraft,
+} from '@repartee/contracts/integrations/webhook/webhook';
 import type { DeliveryRow } from './delivery-repository.ts';
 import type { WebhookRow } from './webhook-repository.ts';
 

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { WebhookBody } from '@repartee/contracts/webhook/webhook-events';
+import type { WebhookBody } from '@repartee/contracts/integrations/webhook/webhook-events';
 import { startLocalServer } from '@repartee/testing/local-server';
 import { Webhook } from 'standardwebhooks';
 

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { isAiError } from '@repartee/ai/ports/ai-error';
-import type { DeliveryError, WebhookAnswer } from '@repartee/contracts/webhook/webhook';
+import type { DeliveryError, WebhookAnswer } from '@repartee/contracts/integrations/webhook/webhook';
 import type { AddressGuard } from '../../runtime/outbound/address-guard.ts';
 import { timeLimit } from '../../runtime/outbound/time-limit.ts';
 

@@ -1,4 +1,4 @@
-import { type WebhookBody, webhookVersion } from '@repartee/contracts/webhook/webhook-events';
+import { type WebhookBody, webhookVersion } from '@repartee/contracts/integrations/webhook/webhook-events';
 import { testStatement } from '../../feedback/xapi/statement.ts';
 import { statementsOf } from '../../feedback/xapi/statement-repository.ts';
 import type { ServerConfig } from '../../runtime/config/config.ts';

@@ -1,4 +1,4 @@
-import type { WebhookEventType } from '@repartee/contracts/webhook/webhook-events';
+import type { WebhookEventType } from '@repartee/contracts/integrations/webhook/webhook-events';
 import { sql } from 'kysely';
 import { type Db, withoutTenantScope } from '../../runtime/database/tenant-scope.ts';
 import type { DomainEvent } from '../../runtime/events/domain-events.ts';

@@ -2,7 +2,7 @@ import {
   type WebhookEventType,
   webhookEvents,
   webhookEventTypes,
-} from '@repartee/contracts/webhook/webhook-events';
+} from '@repartee/contracts/integrations/webhook/webhook-events';
 import { textReply } from '@repartee/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { WebhookAnswer } from '@repartee/contracts/webhook/webhook';
+import type { WebhookAnswer } from '@repartee/contracts/integrations/webhook/webhook';
 import type { FastifyInstance } from 'fastify';
 import { recordAuditEvent } from '../../runtime/audit/audit-event-repository.ts';
 import { lockRow } from '../../runtime/database/query/locks.ts';

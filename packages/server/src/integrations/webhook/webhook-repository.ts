@@ -1,4 +1,4 @@
-import type { DisabledReason } from '@repartee/contracts/webhook/webhook';
+import type { DisabledReason } from '@repartee/contracts/integrations/webhook/webhook';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { WebhookTable } from '../../runtime/database/schema/notification-tables.ts';
 import type { Db } from '../../runtime/database/tenant-scope.ts';

@@ -1,4 +1,3 @@
-import type { AuditAction } from '@repartee/contracts/audit/actions';
 import {
   createLrs,
   createWebhook,
@@ -12,14 +11,15 @@ import {
   testWebhook,
   updateLrs,
   updateWebhook,
-} from '@repartee/contracts/webhook/endpoints';
+} from '@repartee/contracts/integrations/webhook/endpoints';
 import {
   type LrsDraft,
   lrsEvents,
   mostWebhooks,
   secretOverlapHours,
   type WebhookDraft,
-} from '@repartee/contracts/webhook/webhook';
+} from '@repartee/contracts/integrations/webhook/webhook';
+import type { AuditAction } from '@repartee/contracts/runtime/audit/actions';
 import type { FastifyInstance } from 'fastify';
 import { type RequestContext, tenantScopeOf } from '../../runtime/access/principal.ts';
 import { recordRequestEvent } from '../../runtime/audit/audit-event-repository.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Webhook, WebhookDelivery } from '@repartee/contracts/webhook/webhook';
+import type { Webhook, WebhookDelivery } from '@repartee/contracts/integrations/webhook/webhook';
 import { useResource } from '@repartee/tooling/vitest/use-resource';
 import { sql } from 'kysely';
 import { Webhook as StandardWebhook } from 'standardwebhooks';

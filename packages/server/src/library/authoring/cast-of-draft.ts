@@ -1,5 +1,5 @@
 import type { RoleplayCast } from '@repartee/ai/roleplay/reply-request';
-import type { RoleplayDraft } from '@repartee/contracts/authoring/roleplay-draft';
+import type { RoleplayDraft } from '@repartee/contracts/library/authoring/roleplay-draft';
 import { scenarioContent } from '@repartee/contracts/library/scenario';
 
 export const castOfDraft = ({

@@ -1,5 +1,5 @@
 import { pronouncedText } from '@repartee/ai/pronunciation/pronounced-text';
-import { listPersonaVoices, sampleVoice } from '@repartee/contracts/authoring/voice-sample-endpoints';
+import { listPersonaVoices, sampleVoice } from '@repartee/contracts/library/authoring/voice-sample-endpoints';
 import type { FastifyInstance } from 'fastify';
 import { realtimeVoices, voiceOrDefault } from '../../ai/dispatch/default-voice.ts';
 import { replyFailure } from '../../ai/dispatch/reply-failure.ts';

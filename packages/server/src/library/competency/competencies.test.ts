@@ -1,4 +1,4 @@
-import { mostCompetencies } from '@repartee/contracts/competency/competency';
+import { mostCompetencies } from '@repartee/contracts/library/competency/competency';
 import { describe, expect, it } from 'vitest';
 import { makeFirstAdministratorCode } from '../../people/identity/first-administrator.ts';
 import { useTestApi } from '../../testing/use-test-api.fixture.ts';

@@ -1,4 +1,4 @@
-import type { Competency, CompetencyDraft } from '@repartee/contracts/competency/competency';
+import type { Competency, CompetencyDraft } from '@repartee/contracts/library/competency/competency';
 import { type Selectable, sql } from 'kysely';
 import type { CompetencyTable } from '../../runtime/database/schema/organization-tables.ts';
 import type { Db } from '../../runtime/database/tenant-scope.ts';

@@ -2,13 +2,13 @@ import {
   type Competency,
   type CompetencyDraft,
   mostCompetencies,
-} from '@repartee/contracts/competency/competency';
+} from '@repartee/contracts/library/competency/competency';
 import {
   createCompetency,
   deleteCompetency,
   listCompetencies,
   updateCompetency,
-} from '@repartee/contracts/competency/endpoints';
+} from '@repartee/contracts/library/competency/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { recordRequestEvent } from '../../runtime/audit/audit-event-repository.ts';
 import { lockOrganization, lockRow } from '../../runtime/database/query/locks.ts';

@@ -1,4 +1,4 @@
-import { type CompetencyDraft, mostCompetencies } from '@repartee/contracts/competency/competency';
+import { type CompetencyDraft, mostCompetencies } from '@repartee/contracts/library/competency/competency';
 import type { LibraryContent } from '@repartee/contracts/library/families';
 import type { RubricCriterion } from '@repartee/contracts/library/observer';
 import { lockOrganization } from '../../runtime/database/query/locks.ts';

@@ -1,6 +1,6 @@
 import type { ContentLanguage } from '@repartee/contracts/library/language';
-import { storedPackContents } from '@repartee/contracts/pack/pack-format';
-import type { PackKind } from '@repartee/contracts/pack/pack-kinds';
+import { storedPackContents } from '@repartee/contracts/library/pack/pack-format';
+import type { PackKind } from '@repartee/contracts/library/pack/pack-kinds';
 import { sql } from 'kysely';
 import type { Principal } from '../../runtime/access/principal.ts';
 import type { Db } from '../../runtime/database/tenant-scope.ts';

@@ -1,6 +1,6 @@
-import { canAccessAllOrganizations } from '@repartee/contracts/access/transcript-readers';
-import { packFormatName, packFormatVersion } from '@repartee/contracts/pack/pack-format';
-import { packLimits } from '@repartee/contracts/pack/pack-limits';
+import { packFormatName, packFormatVersion } from '@repartee/contracts/library/pack/pack-format';
+import { packLimits } from '@repartee/contracts/library/pack/pack-limits';
+import { canAccessAllOrganizations } from '@repartee/contracts/runtime/access/transcript-readers';
 import type { Principal } from '../../runtime/access/principal.ts';
 import type { Db } from '../../runtime/database/tenant-scope.ts';
 import { problem } from '../../runtime/http/errors/problem.ts';

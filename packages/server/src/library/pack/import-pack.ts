@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type ContentLanguage, languagesAgree } from '@repartee/contracts/library/language';
 import type { RubricCriterion } from '@repartee/contracts/library/observer';
-import type { PackImport } from '@repartee/contracts/pack/endpoints';
+import type { PackImport } from '@repartee/contracts/library/pack/endpoints';
 import type { Kysely } from 'kysely';
 import { type Principal, tenantScopeOf } from '../../runtime/access/principal.ts';
 import { recordRequestEvent } from '../../runtime/audit/audit-event-repository.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PackKind } from '@repartee/contracts/pack/pack-kinds';
+import type { PackKind } from '@repartee/contracts/library/pack/pack-kinds';
 
 /**
  * State of an item in a pack or in the organization, in one form, so that both states can be compared. `references`

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { familyDescriptions } from '@repartee/contracts/library/families';
-import type { PackKind } from '@repartee/contracts/pack/pack-kinds';
-import { type ImageCategory, imageBounds } from '@repartee/contracts/uploads/endpoints';
+import type { PackKind } from '@repartee/contracts/library/pack/pack-kinds';
+import { type ImageCategory, imageBounds } from '@repartee/contracts/runtime/objects/endpoints';
 import sharp from 'sharp';
 import { isProblem } from '../../runtime/http/errors/problem.ts';
 import { type CleanImage, cleanImage } from '../../runtime/objects/clean-image.ts';

@@ -1,4 +1,4 @@
-import type { PackChoice } from '@repartee/contracts/pack/endpoints';
+import type { PackChoice } from '@repartee/contracts/library/pack/endpoints';
 import { describe, expect, it } from 'vitest';
 import { packFileMap, packTexts } from './format/a-pack.fixture.ts';
 import { readPack } from './format/read-pack.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { PackChoice, PackImportItem, PackItemStatus } from '@repartee/contracts/pack/endpoints';
-import { packReferences } from '@repartee/contracts/pack/pack-kinds';
+import type { PackChoice, PackImportItem, PackItemStatus } from '@repartee/contracts/library/pack/endpoints';
+import { packReferences } from '@repartee/contracts/library/pack/pack-kinds';
 import type { Pack, PackItem } from './format/pack.ts';
 import { type ExistingItem, hashOfState, type ItemState, isSameValue } from './item-state.ts';
 import type { PackImage } from './pack-images.ts';

@@ -1,6 +1,6 @@
-import { exportPack, importPack, readPackSchema } from '@repartee/contracts/pack/endpoints';
-import { packJsonSchema } from '@repartee/contracts/pack/pack-format';
-import { importStarterPack, listStarterPacks } from '@repartee/contracts/pack/starter-packs';
+import { exportPack, importPack, readPackSchema } from '@repartee/contracts/library/pack/endpoints';
+import { packJsonSchema } from '@repartee/contracts/library/pack/pack-format';
+import { importStarterPack, listStarterPacks } from '@repartee/contracts/library/pack/starter-packs';
 import type { FastifyInstance } from 'fastify';
 import { tenantScopeOf } from '../../runtime/access/principal.ts';
 import { recordRequestEvent } from '../../runtime/audit/audit-event-repository.ts';

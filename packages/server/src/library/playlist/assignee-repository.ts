@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@repartee/contracts/endpoint';
-import type { listPlaylistAssignees } from '@repartee/contracts/playlist/progress-endpoints';
+import type { listPlaylistAssignees } from '@repartee/contracts/library/playlist/progress-endpoints';
 import { sql } from 'kysely';
 import { findableUsers } from '../../people/users/user-policy.ts';
 import { statusOf } from '../../people/users/user-repository.ts';

@@ -1,5 +1,9 @@
-import type { AuditAction } from '@repartee/contracts/audit/actions';
-import { draftOfPlaylist, type Playlist, type PlaylistDraft } from '@repartee/contracts/playlist/playlist';
+import {
+  draftOfPlaylist,
+  type Playlist,
+  type PlaylistDraft,
+} from '@repartee/contracts/library/playlist/playlist';
+import type { AuditAction } from '@repartee/contracts/runtime/audit/actions';
 import { ownGroupIds } from '../../people/membership-repository.ts';
 import { announcePlaylists } from '../../people/notification/playlist-announcement-repository.ts';
 import { findableIds } from '../../people/users/user-repository.ts';

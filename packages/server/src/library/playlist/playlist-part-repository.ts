@@ -1,4 +1,4 @@
-import type { Playlist, PlaylistDraft } from '@repartee/contracts/playlist/playlist';
+import type { Playlist, PlaylistDraft } from '@repartee/contracts/library/playlist/playlist';
 import { sql } from 'kysely';
 import { findableUsers } from '../../people/users/user-policy.ts';
 import { statusOf } from '../../people/users/user-repository.ts';

@@ -1,4 +1,4 @@
-import { can } from '@repartee/contracts/access/can';
+import { can } from '@repartee/contracts/runtime/access/can';
 import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely';
 import type { Principal } from '../../runtime/access/principal.ts';
 import type { PlaylistTable } from '../../runtime/database/schema/playlist-tables.ts';

@@ -1,5 +1,5 @@
+import type { PlaylistDraft } from '@repartee/contracts/library/playlist/playlist';
 import type { ListQuery } from '@repartee/contracts/page';
-import type { PlaylistDraft } from '@repartee/contracts/playlist/playlist';
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { Principal } from '../../runtime/access/principal.ts';
 import { insertWithId } from '../../runtime/database/query/insert-row.ts';

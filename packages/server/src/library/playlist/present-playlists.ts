@@ -1,6 +1,10 @@
-import { can } from '@repartee/contracts/access/can';
+import {
+  mostFaces,
+  type Playlist,
+  type PlaylistSummary,
+} from '@repartee/contracts/library/playlist/playlist';
 import type { ReceivedShare } from '@repartee/contracts/library/share-modes';
-import { mostFaces, type Playlist, type PlaylistSummary } from '@repartee/contracts/playlist/playlist';
+import { can } from '@repartee/contracts/runtime/access/can';
 import type { Principal } from '../../runtime/access/principal.ts';
 import type { Db } from '../../runtime/database/tenant-scope.ts';
 import { organizationNames, receivedPlaylistModes } from '../share-repository.ts';

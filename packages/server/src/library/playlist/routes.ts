@@ -1,4 +1,4 @@
-import * as calls from '@repartee/contracts/playlist/endpoints';
+import * as calls from '@repartee/contracts/library/playlist/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../runtime/http/route.ts';
 import { changePlaylist, makePlaylist, readPlaylistFor, removePlaylist } from './playlist-changes.ts';

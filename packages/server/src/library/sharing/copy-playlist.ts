@@ -1,4 +1,4 @@
-import { draftOfPlaylist, type Playlist } from '@repartee/contracts/playlist/playlist';
+import { draftOfPlaylist, type Playlist } from '@repartee/contracts/library/playlist/playlist';
 import type { RequestContext } from '../../runtime/access/principal.ts';
 import { problem } from '../../runtime/http/errors/problem.ts';
 import { copyImage } from '../../runtime/objects/image-repository.ts';

@@ -1,5 +1,5 @@
 import type { LibraryItem } from '@repartee/contracts/library/item';
-import type { Playlist } from '@repartee/contracts/playlist/playlist';
+import type { Playlist } from '@repartee/contracts/library/playlist/playlist';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { demoId } from '../../demo/demo-users.ts';
 import { withTenantScope } from '../../runtime/database/tenant-scope.ts';

@@ -1,3 +1,4 @@
+import { copyPlaylist } from '@repartee/contracts/library/playlist/endpoints';
 import {
   copyScenario,
   type LibraryShare,
@@ -5,7 +6,6 @@ import {
   playlistShares,
   scenarioShares,
 } from '@repartee/contracts/library/share';
-import { copyPlaylist } from '@repartee/contracts/playlist/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { groupsOfOrganization, ownGroupIds } from '../../people/membership-repository.ts';

@@ -1,7 +1,7 @@
-import { can } from '@repartee/contracts/access/can';
 import { fallbackLocale } from '@repartee/contracts/locales';
 import { csvColumns, csvRowLimit, groupSeparator } from '@repartee/contracts/people/user-csv';
 import { exportUsers, importUsers } from '@repartee/contracts/people/user-csv-endpoints';
+import { can } from '@repartee/contracts/runtime/access/can';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { Principal } from '../../runtime/access/principal.ts';

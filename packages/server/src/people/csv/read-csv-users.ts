@@ -1,9 +1,9 @@
 import { readCell } from '@repartee/contracts/formula-guard';
-import { emailAddress } from '@repartee/contracts/identity/email-address';
-import { nameText, userNameLength } from '@repartee/contracts/identity/user-names';
 import { visibleText } from '@repartee/contracts/page';
 import { defaultRole, mayGrantRole } from '@repartee/contracts/people/accounts';
 import { groupNameLength } from '@repartee/contracts/people/group-endpoints';
+import { emailAddress } from '@repartee/contracts/people/identity/email-address';
+import { nameText, userNameLength } from '@repartee/contracts/people/identity/user-names';
 import {
   type CsvColumn,
   type CsvProblem,

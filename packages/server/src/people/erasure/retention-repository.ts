@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@repartee/contracts/endpoint';
-import type { previewRetention } from '@repartee/contracts/organization/endpoints';
+import type { previewRetention } from '@repartee/contracts/people/organization/endpoints';
 import { type RawBuilder, sql } from 'kysely';
 import type { Batch } from '../../runtime/database/batches.ts';
 import type { Db } from '../../runtime/database/tenant-scope.ts';

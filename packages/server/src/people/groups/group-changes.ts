@@ -1,5 +1,5 @@
-import type { AuditAction } from '@repartee/contracts/audit/actions';
 import type { UserGroupDraft, UserGroupWithMembers } from '@repartee/contracts/people/group-endpoints';
+import type { AuditAction } from '@repartee/contracts/runtime/audit/actions';
 import { actorIdOf, type RequestContext } from '../../runtime/access/principal.ts';
 import { recordRequestEvent } from '../../runtime/audit/audit-event-repository.ts';
 import { isReferenceBroken, isTaken } from '../../runtime/database/constraint-errors.ts';

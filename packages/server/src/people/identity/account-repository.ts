@@ -1,4 +1,4 @@
-import type { User } from '@repartee/contracts/identity/user';
+import type { User } from '@repartee/contracts/people/identity/user';
 import { sql } from 'kysely';
 import type { Principal } from '../../runtime/access/principal.ts';
 import { insertWithId } from '../../runtime/database/query/insert-row.ts';

@@ -1,11 +1,11 @@
-import { apiScopesOf } from '@repartee/contracts/access/api-scopes';
-import type { AuditAction } from '@repartee/contracts/audit/actions';
 import {
   createApiToken,
   listApiTokens,
   revokeApiToken,
   rotateApiToken,
-} from '@repartee/contracts/identity/endpoints';
+} from '@repartee/contracts/people/identity/endpoints';
+import { apiScopesOf } from '@repartee/contracts/runtime/access/api-scopes';
+import type { AuditAction } from '@repartee/contracts/runtime/audit/actions';
 import type { FastifyInstance } from 'fastify';
 import { type Principal, tenantScopeOf } from '../../runtime/access/principal.ts';
 import { recordRequestEvent } from '../../runtime/audit/audit-event-repository.ts';

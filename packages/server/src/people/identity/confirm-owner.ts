@@ -1,4 +1,4 @@
-import type { OwnerProof } from '@repartee/contracts/identity/second-factor';
+import type { OwnerProof } from '@repartee/contracts/people/identity/second-factor';
 import type { FastifyInstance } from 'fastify';
 import type { Principal } from '../../runtime/access/principal.ts';
 import { type Db, withTenantScope } from '../../runtime/database/tenant-scope.ts';

@@ -1,5 +1,5 @@
-import type { createFirstAdministrator } from '@repartee/contracts/identity/endpoints';
-import { slugOf } from '@repartee/contracts/organization/slug';
+import type { createFirstAdministrator } from '@repartee/contracts/people/identity/endpoints';
+import { slugOf } from '@repartee/contracts/people/organization/slug';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import { installApiApplications } from '../../remotes/application/application-repository.ts';

@@ -1,10 +1,10 @@
-import type { AuditAction } from '@repartee/contracts/audit/actions';
 import {
   createOrganizationToken,
   listOrganizationTokens,
   revokeOrganizationToken,
   rotateOrganizationToken,
-} from '@repartee/contracts/identity/endpoints';
+} from '@repartee/contracts/people/identity/endpoints';
+import type { AuditAction } from '@repartee/contracts/runtime/audit/actions';
 import type { FastifyInstance } from 'fastify';
 import type { RequestContext } from '../../runtime/access/principal.ts';
 import { recordRequestEvent } from '../../runtime/audit/audit-event-repository.ts';

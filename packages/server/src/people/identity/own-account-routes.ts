@@ -4,7 +4,7 @@ import {
   setTimeZone,
   signOutEverywhere,
   updateMe,
-} from '@repartee/contracts/identity/endpoints';
+} from '@repartee/contracts/people/identity/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { clearedOverrideCookie } from '../../remotes/override-cookie.ts';
 import { problem } from '../../runtime/http/errors/problem.ts';

@@ -2,7 +2,7 @@ import {
   acceptInvitation,
   listOwnOrganizations,
   switchOrganization,
-} from '@repartee/contracts/identity/endpoints';
+} from '@repartee/contracts/people/identity/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { issueAccessToken } from '../../runtime/access/access-token-repository.ts';
 import { expiryOf } from '../../runtime/access/lifetimes.ts';

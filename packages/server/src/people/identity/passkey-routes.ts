@@ -1,4 +1,4 @@
-import { displayName } from '@repartee/contracts/identity/display-name';
+import { displayName } from '@repartee/contracts/people/identity/display-name';
 import {
   addPasskey,
   beginPasskey,
@@ -6,8 +6,8 @@ import {
   passkeyLogin,
   removePasskey,
   renamePasskey,
-} from '@repartee/contracts/identity/endpoints';
-import { passkeysAllowed } from '@repartee/contracts/identity/passkey-endpoints';
+} from '@repartee/contracts/people/identity/endpoints';
+import { passkeysAllowed } from '@repartee/contracts/people/identity/passkey-endpoints';
 import type { FastifyInstance } from 'fastify';
 import { type Db, withTenantScope } from '../../runtime/database/tenant-scope.ts';
 import { problem } from '../../runtime/http/errors/problem.ts';

@@ -5,7 +5,7 @@ import {
   passwordLogout,
   readMe,
   signInByBreakGlass as signInByBreakGlassCall,
-} from '@repartee/contracts/identity/endpoints';
+} from '@repartee/contracts/people/identity/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { clearedOverrideCookie } from '../../remotes/override-cookie.ts';
 import { purgeAccessTokens, revokeAccessToken } from '../../runtime/access/access-token-repository.ts';

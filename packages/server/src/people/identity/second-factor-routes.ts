@@ -5,7 +5,7 @@ import {
   readSecondFactor,
   removeSecondFactor,
   replaceRecoveryCodes,
-} from '@repartee/contracts/identity/endpoints';
+} from '@repartee/contracts/people/identity/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { generateURI } from 'otplib';
 import type { Principal } from '../../runtime/access/principal.ts';

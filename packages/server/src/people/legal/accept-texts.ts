@@ -1,4 +1,4 @@
-import type { AcceptedVersion, LegalText } from '@repartee/contracts/legal/legal-text';
+import type { AcceptedVersion, LegalText } from '@repartee/contracts/people/legal/legal-text';
 import type { RequestContext } from '../../runtime/access/principal.ts';
 import { recordRequestEvent } from '../../runtime/audit/audit-event-repository.ts';
 import type { Db } from '../../runtime/database/tenant-scope.ts';

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { type UiLocale, uiLocales } from '@repartee/contracts/locales';
 import {
   type LegalKind,
   type LegalText,
   type LegalTexts,
   legalKinds,
-} from '@repartee/contracts/legal/legal-text';
-import { type UiLocale, uiLocales } from '@repartee/contracts/locales';
+} from '@repartee/contracts/people/legal/legal-text';
 
 export interface ProductFacts {
   readonly name: string;

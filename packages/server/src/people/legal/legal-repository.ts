@@ -1,4 +1,9 @@
-import type { AcceptedVersion, LegalKind, LegalText, LegalTexts } from '@repartee/contracts/legal/legal-text';
+import type {
+  AcceptedVersion,
+  LegalKind,
+  LegalText,
+  LegalTexts,
+} from '@repartee/contracts/people/legal/legal-text';
 import { type Selectable, sql } from 'kysely';
 import type { Principal } from '../../runtime/access/principal.ts';
 import type {

@@ -3,9 +3,9 @@ import {
   type LegalDocument,
   type LegalVersion,
   organizationLegal,
-} from '@repartee/contracts/legal/document-endpoints';
-import { acceptLegalTexts, readDueTexts, readLegalText } from '@repartee/contracts/legal/endpoints';
-import { isAcceptable, type LegalKind, legalKinds } from '@repartee/contracts/legal/legal-text';
+} from '@repartee/contracts/people/legal/document-endpoints';
+import { acceptLegalTexts, readDueTexts, readLegalText } from '@repartee/contracts/people/legal/endpoints';
+import { isAcceptable, type LegalKind, legalKinds } from '@repartee/contracts/people/legal/legal-text';
 import type { FastifyInstance } from 'fastify';
 import type { Principal } from '../../runtime/access/principal.ts';
 import { recordRequestEvent } from '../../runtime/audit/audit-event-repository.ts';

@@ -1,5 +1,5 @@
-import { rolePermissions } from '@repartee/contracts/access/role-permissions';
-import { transcriptReaders } from '@repartee/contracts/access/transcript-readers';
+import { rolePermissions } from '@repartee/contracts/runtime/access/role-permissions';
+import { transcriptReaders } from '@repartee/contracts/runtime/access/transcript-readers';
 import { afterEach, describe, expect, it } from 'vitest';
 import { demoId } from '../../demo/demo-users.ts';
 import { aScenarioId } from '../../testing/a-guest.ts';

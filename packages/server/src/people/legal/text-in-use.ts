@@ -1,4 +1,4 @@
-import type { LegalKind, LegalText } from '@repartee/contracts/legal/legal-text';
+import type { LegalKind, LegalText } from '@repartee/contracts/people/legal/legal-text';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../runtime/database/schema/tables.ts';
 import { withTenantScope } from '../../runtime/database/tenant-scope.ts';

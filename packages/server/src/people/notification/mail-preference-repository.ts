@@ -1,4 +1,4 @@
-import type { ChosenQuietHours, QuietHours } from '@repartee/contracts/mail/quiet-hours';
+import type { ChosenQuietHours, QuietHours } from '@repartee/contracts/runtime/mail/quiet-hours';
 import type { Db } from '../../runtime/database/tenant-scope.ts';
 
 interface MailPreferences {

@@ -2,7 +2,7 @@ import type {
   Notification,
   NotificationKind,
   NotificationPreference,
-} from '@repartee/contracts/notification/notification';
+} from '@repartee/contracts/people/notification/notification';
 import { type Selectable, sql } from 'kysely';
 import { deleteBatch } from '../../runtime/database/batches.ts';
 import { accountNames } from '../../runtime/database/query/account-names.ts';

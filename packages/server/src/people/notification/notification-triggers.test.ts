@@ -1,9 +1,9 @@
-import { safetyOutageCalls } from '@repartee/contracts/ai-provider/safety-endpoints';
+import { safetyOutageCalls } from '@repartee/contracts/ai/safety-endpoints';
 import type {
   Notification,
   NotificationKind,
   NotificationVariant,
-} from '@repartee/contracts/notification/notification';
+} from '@repartee/contracts/people/notification/notification';
 import { errorReply, textReply } from '@repartee/testing';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Notification } from '@repartee/contracts/notification/notification';
+import type { Notification } from '@repartee/contracts/people/notification/notification';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { demoId } from '../../demo/demo-users.ts';

@@ -1,9 +1,9 @@
-import type { Role } from '@repartee/contracts/access/roles';
 import {
   defaultNotificationPreferences,
   type NotificationKind,
   type NotificationVariant,
-} from '@repartee/contracts/notification/notification';
+} from '@repartee/contracts/people/notification/notification';
+import type { Role } from '@repartee/contracts/runtime/access/roles';
 import { sql } from 'kysely';
 import { type Db, withoutTenantScope } from '../../runtime/database/tenant-scope.ts';
 import type { Job } from '../../runtime/jobs/job-kind.ts';

@@ -1,4 +1,4 @@
-import { displayName } from '@repartee/contracts/identity/display-name';
+import { displayName } from '@repartee/contracts/people/identity/display-name';
 import { sql } from 'kysely';
 import type { Db } from '../../runtime/database/tenant-scope.ts';
 import { queueEmail } from '../../runtime/mail/mail-repository.ts';

@@ -1,10 +1,10 @@
-import { readMailPreferences, updateMailPreferences } from '@repartee/contracts/mail/endpoints';
-import * as calls from '@repartee/contracts/notification/endpoints';
+import * as calls from '@repartee/contracts/people/notification/endpoints';
 import {
   defaultNotificationPreferences,
   type NotificationPreference,
   notificationKindsFor,
-} from '@repartee/contracts/notification/notification';
+} from '@repartee/contracts/people/notification/notification';
+import { readMailPreferences, updateMailPreferences } from '@repartee/contracts/runtime/mail/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Principal } from '../../runtime/access/principal.ts';
 import type { Db } from '../../runtime/database/tenant-scope.ts';

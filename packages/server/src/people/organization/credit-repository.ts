@@ -1,5 +1,5 @@
-import type { CreditChangeDraft } from '@repartee/contracts/organization/credit';
 import type { ListQuery } from '@repartee/contracts/page';
+import type { CreditChangeDraft } from '@repartee/contracts/people/organization/credit';
 import { type Selectable, sql } from 'kysely';
 import { matchesSearch } from '../../runtime/database/query/matches-search.ts';
 import { paginate } from '../../runtime/database/query/paginate.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@repartee/contracts/organization/email-settings';
+import * as calls from '@repartee/contracts/people/organization/email-settings';
 import type { FastifyInstance } from 'fastify';
 import { type Principal, tenantScopeOf } from '../../runtime/access/principal.ts';
 import { recordRequestEvent } from '../../runtime/audit/audit-event-repository.ts';

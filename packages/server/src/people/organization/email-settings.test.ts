@@ -1,4 +1,4 @@
-import { type EmailText, emailKinds } from '@repartee/contracts/organization/email-settings';
+import { type EmailText, emailKinds } from '@repartee/contracts/people/organization/email-settings';
 import { describe, expect, it } from 'vitest';
 import { readMail } from '../../testing/read-mail.ts';
 import { useTestApi } from '../../testing/use-test-api.fixture.ts';

@@ -2,7 +2,7 @@ import type {
   MetadataEntry,
   MetadataSection,
   OrganizationMetadata,
-} from '@repartee/contracts/organization/metadata';
+} from '@repartee/contracts/people/organization/metadata';
 import type { Db } from '../../runtime/database/tenant-scope.ts';
 
 export async function readMetadata(db: Db, organization_id: string): Promise<OrganizationMetadata> {

@@ -1,11 +1,11 @@
-import type { AuditAction } from '@repartee/contracts/audit/actions';
 import {
   myOrganizationDraft,
   type OrganizationDraft,
   operatorContact,
   organizationDraft,
-} from '@repartee/contracts/organization/organization';
-import { slugOf } from '@repartee/contracts/organization/slug';
+} from '@repartee/contracts/people/organization/organization';
+import { slugOf } from '@repartee/contracts/people/organization/slug';
+import type { AuditAction } from '@repartee/contracts/runtime/audit/actions';
 import type { z } from 'zod';
 import { installApiApplications } from '../../remotes/application/application-repository.ts';
 import type { Principal, RequestContext } from '../../runtime/access/principal.ts';

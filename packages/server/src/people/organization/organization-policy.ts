@@ -1,4 +1,4 @@
-import type { OrganizationDraft } from '@repartee/contracts/organization/organization';
+import type { OrganizationDraft } from '@repartee/contracts/people/organization/organization';
 import type { Principal } from '../../runtime/access/principal.ts';
 import { lockOrganization, type RowLock } from '../../runtime/database/query/locks.ts';
 import type { Db } from '../../runtime/database/tenant-scope.ts';

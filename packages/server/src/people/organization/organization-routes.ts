@@ -14,8 +14,8 @@ import {
   updateMyOrganization,
   updateOperatorContact,
   updateOrganization,
-} from '@repartee/contracts/organization/endpoints';
-import type { MetadataEntry } from '@repartee/contracts/organization/metadata';
+} from '@repartee/contracts/people/organization/endpoints';
+import type { MetadataEntry } from '@repartee/contracts/people/organization/metadata';
 import type { FastifyInstance } from 'fastify';
 import { recordRequestEvent } from '../../runtime/audit/audit-event-repository.ts';
 import { assertUnchanged } from '../../runtime/http/assert-unchanged.ts';

@@ -1,4 +1,4 @@
-import type { Organization } from '@repartee/contracts/organization/organization';
+import type { Organization } from '@repartee/contracts/people/organization/organization';
 import type { z } from 'zod';
 import { eurOf } from './credit-repository.ts';
 import type { OrganizationRow } from './organization-repository.ts';

@@ -2,7 +2,7 @@ import {
   listPermissionGrants,
   type PermissionGrants,
   replacePermissionGrants,
-} from '@repartee/contracts/platform/permission-grant-endpoints';
+} from '@repartee/contracts/remotes/permission-grant-endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { RequestContext } from '../../runtime/access/principal.ts';
 import type { RemotePermissions } from '../../runtime/access/remote-permissions.ts';

@@ -1,4 +1,4 @@
-import { dismissSetup, readSetup, type Setup } from '@repartee/contracts/organization/setup';
+import { dismissSetup, readSetup, type Setup } from '@repartee/contracts/people/organization/setup';
 import type { FastifyInstance } from 'fastify';
 import type { Principal } from '../../runtime/access/principal.ts';
 import type { Db } from '../../runtime/database/tenant-scope.ts';

@@ -1,5 +1,5 @@
-import type { SetupStep } from '@repartee/contracts/organization/setup';
-import { importStarterPack } from '@repartee/contracts/pack/starter-packs';
+import { importStarterPack } from '@repartee/contracts/library/pack/starter-packs';
+import type { SetupStep } from '@repartee/contracts/people/organization/setup';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestApi } from '../../testing/use-test-api.fixture.ts';
 import { makeFirstAdministratorCode } from '../identity/first-administrator.ts';

@@ -3,7 +3,7 @@ import {
   type RealmMappingDraft,
   type RealmRole,
   realmRoles,
-} from '@repartee/contracts/organization/realm-mapping';
+} from '@repartee/contracts/people/organization/realm-mapping';
 import type { Db } from '../../runtime/database/tenant-scope.ts';
 import { type GroupName, groupsOfOrganization } from '../membership-repository.ts';
 

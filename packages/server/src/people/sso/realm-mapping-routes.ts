@@ -1,5 +1,5 @@
-import { readRealmMappings, updateRealmMappings } from '@repartee/contracts/organization/endpoints';
-import type { RealmMapping } from '@repartee/contracts/organization/realm-mapping';
+import { readRealmMappings, updateRealmMappings } from '@repartee/contracts/people/organization/endpoints';
+import type { RealmMapping } from '@repartee/contracts/people/organization/realm-mapping';
 import type { FastifyInstance } from 'fastify';
 import { recordRequestEvent } from '../../runtime/audit/audit-event-repository.ts';
 import { assertUnchanged } from '../../runtime/http/assert-unchanged.ts';

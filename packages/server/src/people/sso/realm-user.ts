@@ -1,5 +1,5 @@
-import { nameText } from '@repartee/contracts/identity/user-names';
 import { uiLocaleFor } from '@repartee/contracts/locales';
+import { nameText } from '@repartee/contracts/people/identity/user-names';
 import type { IDToken, TokenEndpointResponse, UserInfoResponse } from 'openid-client';
 import { z } from 'zod';
 import { problem } from '../../runtime/http/errors/problem.ts';

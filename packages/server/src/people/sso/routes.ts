@@ -3,7 +3,7 @@ import {
   keycloakLoginUrl,
   keycloakLogout,
   keycloakRefresh,
-} from '@repartee/contracts/identity/endpoints';
+} from '@repartee/contracts/people/identity/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { clearedOverrideCookie } from '../../remotes/override-cookie.ts';
 import { cookieKey } from '../../runtime/access/cookie-key.ts';

@@ -1,4 +1,4 @@
-import type { WebhookEventData } from '@repartee/contracts/webhook/webhook-events';
+import type { WebhookEventData } from '@repartee/contracts/integrations/webhook/webhook-events';
 import type { Db } from '../../runtime/database/tenant-scope.ts';
 import { emit } from '../../runtime/events/domain-events.ts';
 

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@repartee/contracts/endpoint';
-import { displayName } from '@repartee/contracts/identity/display-name';
 import type { createInvitationLinks } from '@repartee/contracts/people/bulk-endpoints';
+import { displayName } from '@repartee/contracts/people/identity/display-name';
 import type { RequestContext } from '../../runtime/access/principal.ts';
 import { makeAccountCodes } from '../identity/password/account-codes.ts';
 import { invitationPath } from '../identity/password/invitations.ts';

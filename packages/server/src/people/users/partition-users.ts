@@ -1,5 +1,5 @@
-import { displayName } from '@repartee/contracts/identity/display-name';
 import type { BulkResult } from '@repartee/contracts/people/bulk-endpoints';
+import { displayName } from '@repartee/contracts/people/identity/display-name';
 import type { UserRecord } from '@repartee/contracts/people/user-record';
 import type { RequestContext } from '../../runtime/access/principal.ts';
 import type { Db } from '../../runtime/database/tenant-scope.ts';

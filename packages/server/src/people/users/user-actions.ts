@@ -1,6 +1,6 @@
-import type { AuditAction } from '@repartee/contracts/audit/actions';
-import { displayName } from '@repartee/contracts/identity/display-name';
+import { displayName } from '@repartee/contracts/people/identity/display-name';
 import type { UserRecord } from '@repartee/contracts/people/user-record';
+import type { AuditAction } from '@repartee/contracts/runtime/audit/actions';
 import type { RequestContext } from '../../runtime/access/principal.ts';
 import { recordAuditEvent } from '../../runtime/audit/audit-event-repository.ts';
 

@@ -1,6 +1,6 @@
-import { can } from '@repartee/contracts/access/can';
 import { type AccountRole, mayGrantRole } from '@repartee/contracts/people/accounts';
 import type { UserRecord } from '@repartee/contracts/people/user-record';
+import { can } from '@repartee/contracts/runtime/access/can';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Principal } from '../../runtime/access/principal.ts';
 import type { Database } from '../../runtime/database/schema/tables.ts';

@@ -1,5 +1,5 @@
-import { can } from '@repartee/contracts/access/can';
 import * as calls from '@repartee/contracts/people/user-endpoints';
+import { can } from '@repartee/contracts/runtime/access/can';
 import type { FastifyInstance } from 'fastify';
 import { problem } from '../../runtime/http/errors/problem.ts';
 import { route } from '../../runtime/http/route.ts';

@@ -1,4 +1,4 @@
-import { apiApplications } from '@repartee/contracts/application/application-of';
+import { apiApplications } from '@repartee/contracts/remotes/application/application-of';
 import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely';
 import type { OrganizationApplicationTable } from '../../runtime/database/schema/organization-tables.ts';
 import type { Database } from '../../runtime/database/schema/tables.ts';

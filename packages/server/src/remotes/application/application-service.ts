@@ -1,5 +1,5 @@
-import { can } from '@repartee/contracts/access/can';
-import type { Application } from '@repartee/contracts/application/application';
+import type { Application } from '@repartee/contracts/remotes/application/application';
+import { can } from '@repartee/contracts/runtime/access/can';
 import { organizationOf, type RequestContext } from '../../runtime/access/principal.ts';
 import { recordRequestEvent } from '../../runtime/audit/audit-event-repository.ts';
 import { withoutTenantScope } from '../../runtime/database/tenant-scope.ts';

@@ -1,5 +1,5 @@
 import { allEndpoints } from '@repartee/contracts/all-endpoints';
-import { applicationOf } from '@repartee/contracts/application/application-of';
+import { applicationOf } from '@repartee/contracts/remotes/application/application-of';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { demoId } from '../../demo/demo-users.ts';
 import { aGuest } from '../../testing/a-guest.ts';

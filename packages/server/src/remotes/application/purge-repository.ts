@@ -1,4 +1,4 @@
-import type { ApiApplication } from '@repartee/contracts/application/application-of';
+import type { ApiApplication } from '@repartee/contracts/remotes/application/application-of';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type Batch, deleteBatch, runBatches } from '../../runtime/database/batches.ts';
 import type { Database } from '../../runtime/database/schema/tables.ts';

@@ -3,7 +3,7 @@ import {
   installApplication,
   listApplications,
   shareApplication,
-} from '@repartee/contracts/application/endpoints';
+} from '@repartee/contracts/remotes/application/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../runtime/http/route.ts';
 import { hourly } from '../../runtime/jobs/register-jobs.ts';

@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import type { ReplyOf } from '@repartee/contracts/endpoint';
-import type { readBackendKeys } from '@repartee/contracts/platform/backend-endpoints';
+import type { readBackendKeys } from '@repartee/contracts/remotes/backend-endpoints';
 import type { FastifyInstance } from 'fastify';
 import { calculateJwkThumbprint, exportJWK, type JWTPayload, SignJWT } from 'jose';
 import { openOnce } from '../../runtime/access/open-once.ts';

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
-import { backendLimits } from '@repartee/contracts/platform/backend-endpoints';
+import { backendLimits } from '@repartee/contracts/remotes/backend-endpoints';
 import { type LocalServer, startLocalServer } from '@repartee/testing/local-server';
 import { createLocalJWKSet, createRemoteJWKSet, type JWTPayload, jwtVerify } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';

@@ -1,6 +1,6 @@
 import { type Endpoint, endpoint } from '@repartee/contracts/endpoint';
-import { backendLimits, backendPath, readBackendKeys } from '@repartee/contracts/platform/backend-endpoints';
-import { namespaceOf } from '@repartee/contracts/platform/remote-manifest';
+import { backendLimits, backendPath, readBackendKeys } from '@repartee/contracts/remotes/backend-endpoints';
+import { namespaceOf } from '@repartee/contracts/remotes/remote-manifest';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Principal } from '../../runtime/access/principal.ts';
 import { problem } from '../../runtime/http/errors/problem.ts';

@@ -1,6 +1,6 @@
 import { isAiError } from '@repartee/ai/ports/ai-error';
 import type { ErrorCode } from '@repartee/contracts/errors';
-import { backendLimits } from '@repartee/contracts/platform/backend-endpoints';
+import { backendLimits } from '@repartee/contracts/remotes/backend-endpoints';
 import { z } from 'zod';
 import { problem } from '../../runtime/http/errors/problem.ts';
 import { timeLimit } from '../../runtime/outbound/time-limit.ts';

@@ -1,4 +1,4 @@
-import { rolePermissions } from '@repartee/contracts/access/role-permissions';
+import { rolePermissions } from '@repartee/contracts/runtime/access/role-permissions';
 import { type Kysely, sql } from 'kysely';
 import { deleteBatch } from '../database/batches.ts';
 import type { Database } from '../database/schema/tables.ts';

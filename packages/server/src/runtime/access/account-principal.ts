@@ -1,4 +1,4 @@
-import { rolePermissions } from '@repartee/contracts/access/role-permissions';
+import { rolePermissions } from '@repartee/contracts/runtime/access/role-permissions';
 import type { AccountTable } from '../database/schema/account-tables.ts';
 import type { Principal } from './principal.ts';
 

@@ -1,4 +1,4 @@
-import { signInLimits } from '@repartee/contracts/organization/sign-in-limits';
+import { signInLimits } from '@repartee/contracts/people/organization/sign-in-limits';
 
 const second = 1000;
 const minute = 60 * second;

@@ -1,5 +1,5 @@
-import type { Role } from '@repartee/contracts/access/roles';
-import { canAccessAllOrganizations } from '@repartee/contracts/access/transcript-readers';
+import type { Role } from '@repartee/contracts/runtime/access/roles';
+import { canAccessAllOrganizations } from '@repartee/contracts/runtime/access/transcript-readers';
 import type { Db, TenantScope } from '../database/tenant-scope.ts';
 
 /**

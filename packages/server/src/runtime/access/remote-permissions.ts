@@ -1,4 +1,4 @@
-import type { PermissionGrants } from '@repartee/contracts/platform/permission-grant-endpoints';
+import type { PermissionGrants } from '@repartee/contracts/remotes/permission-grant-endpoints';
 
 /** A permission that a deployed remote (a front-end module) declares. */
 export type RemotePermission = Pick<PermissionGrants, 'permission' | 'title' | 'remote'>;

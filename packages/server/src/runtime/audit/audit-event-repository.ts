@@ -1,5 +1,5 @@
-import { type AuditAction, auditActions } from '@repartee/contracts/audit/actions';
-import type { listAuditEntries } from '@repartee/contracts/audit/endpoints';
+import { type AuditAction, auditActions } from '@repartee/contracts/runtime/audit/actions';
+import type { listAuditEntries } from '@repartee/contracts/runtime/audit/endpoints';
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Principal } from '../access/principal.ts';

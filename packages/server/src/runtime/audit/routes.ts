@@ -1,4 +1,4 @@
-import { listAuditEntries } from '@repartee/contracts/audit/endpoints';
+import { listAuditEntries } from '@repartee/contracts/runtime/audit/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { organizationOf } from '../access/principal.ts';
 import { accountNames } from '../database/query/account-names.ts';

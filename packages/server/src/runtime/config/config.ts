@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { UiLocale } from '@repartee/contracts/locales';
-import type { RouteRule } from '@repartee/contracts/platform/redirect-of';
+import type { RouteRule } from '@repartee/contracts/remotes/redirect-of';
 import type { z } from 'zod';
 import manifest from '../../../package.json' with { type: 'json' };
 import { environmentVariables } from './environment-variables.ts';

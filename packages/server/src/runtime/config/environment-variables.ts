@@ -1,5 +1,5 @@
 import { fallbackLocale, uiLocales } from '@repartee/contracts/locales';
-import { routeRules } from '@repartee/contracts/platform/route-rules';
+import { routeRules } from '@repartee/contracts/remotes/route-rules';
 import { z } from 'zod';
 import { trustedProxies } from './trusted-proxies.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { families } from '@repartee/contracts/access/library-families';
+import { families } from '@repartee/contracts/runtime/access/library-families';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { buildVersion } from '../config/build-version.ts';
 import { postgresProblem, StartupError } from '../config/startup-error.ts';

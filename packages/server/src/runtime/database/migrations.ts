@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { libraryFamilies } from '@repartee/contracts/access/library-families';
+import { libraryFamilies } from '@repartee/contracts/runtime/access/library-families';
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { aiProvider } from './baseline/ai-provider.sql.ts';

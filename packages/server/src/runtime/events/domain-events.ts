@@ -1,4 +1,7 @@
-import type { WebhookEventData, WebhookEventType } from '@repartee/contracts/webhook/webhook-events';
+import type {
+  WebhookEventData,
+  WebhookEventType,
+} from '@repartee/contracts/integrations/webhook/webhook-events';
 import type { Db } from '../database/tenant-scope.ts';
 
 /** What a wing tells the wings above it, which it may not import. */

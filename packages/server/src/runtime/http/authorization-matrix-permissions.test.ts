@@ -1,9 +1,9 @@
-import { mayPass } from '@repartee/contracts/access/can';
-import { familyResources, libraryFamilies } from '@repartee/contracts/access/library-families';
-import { type Permission, permissions } from '@repartee/contracts/access/permissions';
-import { rolePermissions } from '@repartee/contracts/access/role-permissions';
-import { type Role, roles } from '@repartee/contracts/access/roles';
 import { allEndpoints } from '@repartee/contracts/all-endpoints';
+import { mayPass } from '@repartee/contracts/runtime/access/can';
+import { familyResources, libraryFamilies } from '@repartee/contracts/runtime/access/library-families';
+import { type Permission, permissions } from '@repartee/contracts/runtime/access/permissions';
+import { rolePermissions } from '@repartee/contracts/runtime/access/role-permissions';
+import { type Role, roles } from '@repartee/contracts/runtime/access/roles';
 import { describe, expect, it } from 'vitest';
 import { aScenarioId } from '../../testing/a-guest.ts';
 import { useTestApi } from '../../testing/use-test-api.fixture.ts';

@@ -1,6 +1,6 @@
-import type { Role } from '@repartee/contracts/access/roles';
 import { allEndpoints } from '@repartee/contracts/all-endpoints';
 import type { Endpoint } from '@repartee/contracts/endpoint';
+import type { Role } from '@repartee/contracts/runtime/access/roles';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aFullOrganization, type FullOrganization } from '../../isolation/full-organization.fixture.ts';
 import { samplesOf } from '../../isolation/sample-value.fixture.ts';

@@ -1,8 +1,8 @@
-import { isOpenToApiTokens } from '@repartee/contracts/access/api-scopes';
-import { mayPass } from '@repartee/contracts/access/can';
-import { permissionsWhileLeaving } from '@repartee/contracts/access/permissions';
-import { applicationOf } from '@repartee/contracts/application/application-of';
 import type { Endpoint } from '@repartee/contracts/endpoint';
+import { applicationOf } from '@repartee/contracts/remotes/application/application-of';
+import { isOpenToApiTokens } from '@repartee/contracts/runtime/access/api-scopes';
+import { mayPass } from '@repartee/contracts/runtime/access/can';
+import { permissionsWhileLeaving } from '@repartee/contracts/runtime/access/permissions';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { findPrincipal } from '../access/access-token-repository.ts';
 import type { Principal } from '../access/principal.ts';

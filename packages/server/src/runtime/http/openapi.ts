@@ -1,10 +1,10 @@
 import swagger from '@fastify/swagger';
 import { errorBody } from '@repartee/contracts/errors';
-import { me } from '@repartee/contracts/identity/user';
 import { libraryItemOf } from '@repartee/contracts/library/item';
+import { me } from '@repartee/contracts/people/identity/user';
 import { report } from '@repartee/contracts/session/report';
 import { message, scenarioBrief, session, sessionSummary } from '@repartee/contracts/session/session';
-import { sessionGenerator } from '@repartee/contracts/session-generator/endpoints';
+import { sessionGenerator } from '@repartee/contracts/session/session-generator/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { Role } from '@repartee/contracts/access/roles';
+import type { Role } from '@repartee/contracts/runtime/access/roles';
 
 export interface PinnedAccess {
   /** Required access: `public`, `any-token`, `signed-in`, or permission names joined by ` + `. */

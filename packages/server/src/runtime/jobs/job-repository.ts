@@ -1,4 +1,4 @@
-import { canAccessAllOrganizations } from '@repartee/contracts/access/transcript-readers';
+import { canAccessAllOrganizations } from '@repartee/contracts/runtime/access/transcript-readers';
 import { type Selectable, sql } from 'kysely';
 import type { Principal } from '../access/principal.ts';
 import { deleteBatch } from '../database/batches.ts';

@@ -1,4 +1,4 @@
-import { listFailedJobs, retryJob } from '@repartee/contracts/jobs/endpoints';
+import { listFailedJobs, retryJob } from '@repartee/contracts/runtime/jobs/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { recordRequestEvent } from '../audit/audit-event-repository.ts';
 import { orNotFound, problem } from '../http/errors/problem.ts';

@@ -1,4 +1,4 @@
-import type { EmailSettingsDraft } from '@repartee/contracts/organization/email-settings';
+import type { EmailSettingsDraft } from '@repartee/contracts/people/organization/email-settings';
 import type { Db } from '../database/tenant-scope.ts';
 
 const none: EmailSettingsDraft = { sender_name: '', reply_to: '', quiet_hours: null, texts: [] };

@@ -1,4 +1,4 @@
-import type { QuietHours } from '@repartee/contracts/mail/quiet-hours';
+import type { QuietHours } from '@repartee/contracts/runtime/mail/quiet-hours';
 import { sql } from 'kysely';
 import type { EmailTemplate } from '../database/schema/email-template-type.ts';
 import type { Db } from '../database/tenant-scope.ts';

@@ -1,5 +1,8 @@
-import { readMailStatus } from '@repartee/contracts/mail/endpoints';
-import { type EmailSettingsDraft, urgentEmailKinds } from '@repartee/contracts/organization/email-settings';
+import {
+  type EmailSettingsDraft,
+  urgentEmailKinds,
+} from '@repartee/contracts/people/organization/email-settings';
+import { readMailStatus } from '@repartee/contracts/runtime/mail/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { findRestoredCopy } from '../database/restored-copy.ts';
 import { withTenantScope } from '../database/tenant-scope.ts';

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@repartee/contracts/escape-html';
 import { type UiLocale, uiLocaleOrFallback } from '@repartee/contracts/locales';
-import type { EmailText } from '@repartee/contracts/organization/email-settings';
+import type { EmailText } from '@repartee/contracts/people/organization/email-settings';
 import type { EmailTemplate } from '../database/schema/email-template-type.ts';
 import { instantText } from './instant-text.ts';
 import { type RenderedEmail, writeEmail } from './write-email.ts';

@@ -5,7 +5,7 @@ import {
   type UiLocale,
   uiLocales,
 } from '@repartee/contracts/locales';
-import { type EmailText, emailKinds } from '@repartee/contracts/organization/email-settings';
+import { type EmailText, emailKinds } from '@repartee/contracts/people/organization/email-settings';
 import type { EmailTemplate } from '../database/schema/email-template-type.ts';
 import type english from './locales/en-GB.json';
 

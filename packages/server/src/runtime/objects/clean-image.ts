@@ -3,7 +3,7 @@ import {
   type ImageError,
   imageBounds,
   imageUploadLimits,
-} from '@repartee/contracts/uploads/endpoints';
+} from '@repartee/contracts/runtime/objects/endpoints';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { problem } from '../http/errors/problem.ts';

@@ -1,4 +1,4 @@
-import { type ImageCategory, imageCategories } from '@repartee/contracts/uploads/endpoints';
+import { type ImageCategory, imageCategories } from '@repartee/contracts/runtime/objects/endpoints';
 import { aMissionContent, anObserverContent, aPersonaContent, aScenarioContent } from '@repartee/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aScenarioId } from '../../testing/a-guest.ts';

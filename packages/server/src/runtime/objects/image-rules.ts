@@ -1,4 +1,4 @@
-import type { ImageCategory } from '@repartee/contracts/uploads/endpoints';
+import type { ImageCategory } from '@repartee/contracts/runtime/objects/endpoints';
 import type { Principal } from '../access/principal.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { problem } from '../http/errors/problem.ts';

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { imageUploadLimits } from '@repartee/contracts/uploads/endpoints';
+import { imageUploadLimits } from '@repartee/contracts/runtime/objects/endpoints';
 import sharp from 'sharp';
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';

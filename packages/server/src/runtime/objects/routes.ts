@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { can } from '@repartee/contracts/access/can';
-import { imageCategoryAccess, uploadImage } from '@repartee/contracts/uploads/endpoints';
+import { can } from '@repartee/contracts/runtime/access/can';
+import { imageCategoryAccess, uploadImage } from '@repartee/contracts/runtime/objects/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { tenantScopeOf } from '../access/principal.ts';
 import { type Db, withTenantScope } from '../database/tenant-scope.ts';

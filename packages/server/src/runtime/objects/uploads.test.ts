@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { imageBounds } from '@repartee/contracts/uploads/endpoints';
+import { imageBounds } from '@repartee/contracts/runtime/objects/endpoints';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { demoId } from '../../demo/demo-users.ts';

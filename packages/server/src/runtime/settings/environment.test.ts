@@ -1,4 +1,4 @@
-import type { EnvironmentSetting } from '@repartee/contracts/environment/endpoints';
+import type { EnvironmentSetting } from '@repartee/contracts/runtime/settings/endpoints';
 import { describe, expect, it } from 'vitest';
 import { createApi } from '../../create-api.ts';
 import { useFreshTestApi } from '../../testing/use-test-api.fixture.ts';

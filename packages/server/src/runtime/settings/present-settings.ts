@@ -1,4 +1,4 @@
-import type { EnvironmentSetting } from '@repartee/contracts/environment/endpoints';
+import type { EnvironmentSetting } from '@repartee/contracts/runtime/settings/endpoints';
 import type { ServerConfig } from '../config/config.ts';
 import { type SettingDefinition, settingDefinitions } from './setting-definitions.ts';
 import type { StoredSetting } from './stored-setting-repository.ts';

@@ -1,7 +1,7 @@
 import {
   listEnvironmentSettings,
   updateEnvironmentSettings,
-} from '@repartee/contracts/environment/endpoints';
+} from '@repartee/contracts/runtime/settings/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { tenantScopeOf } from '../access/principal.ts';
 import { withTenantScope } from '../database/tenant-scope.ts';

@@ -1,5 +1,5 @@
-import type { EnvironmentSetting } from '@repartee/contracts/environment/endpoints';
 import { uiLocales } from '@repartee/contracts/locales';
+import type { EnvironmentSetting } from '@repartee/contracts/runtime/settings/endpoints';
 import type { ServerConfig } from '../config/config.ts';
 import type { EnvironmentName } from '../config/environment-variables.ts';
 

@@ -1,4 +1,4 @@
-import type { EnvironmentSetting } from '@repartee/contracts/environment/endpoints';
+import type { EnvironmentSetting } from '@repartee/contracts/runtime/settings/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { readConfig } from '../config/config.ts';
 import { accountNames } from '../database/query/account-names.ts';

@@ -1,6 +1,6 @@
 import type { SpeechPart } from '@repartee/ai/ports/speech-port';
 import { pronouncedText } from '@repartee/ai/pronunciation/pronounced-text';
-import type { SpeechFormat } from '@repartee/contracts/ai-provider/voice-formats';
+import type { SpeechFormat } from '@repartee/contracts/ai/voice-formats';
 import type { ReceivedClientEvent } from '@repartee/contracts/session/live';
 import { voiceOrDefault } from '../../ai/dispatch/default-voice.ts';
 import type { Db } from '../../runtime/database/tenant-scope.ts';

@@ -1,5 +1,5 @@
-import type { ProviderKind } from '@repartee/contracts/ai-provider/provider-kinds';
-import { speechFormats } from '@repartee/contracts/ai-provider/voice-formats';
+import type { ProviderKind } from '@repartee/contracts/ai/provider-kinds';
+import { speechFormats } from '@repartee/contracts/ai/voice-formats';
 import { startAzureSpeechFake } from '@repartee/testing/vendor-fakes/azure_microsoft/fake-server';
 import { startElevenLabsFake } from '@repartee/testing/vendor-fakes/elevenlabs/fake-server';
 import type { VendorFake } from '@repartee/testing/vendor-fakes/http/vendor-fake';

@@ -1,7 +1,7 @@
 import { type AskChat, personaReply } from '@repartee/ai/persona/persona-reply';
 import { aiError, isAiError } from '@repartee/ai/ports/ai-error';
 import type { ChatMessage as ModelMessage } from '@repartee/ai/ports/chat-port';
-import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
+import type { AnsweredBy } from '@repartee/contracts/ai/ai-call';
 import type { FastifyInstance } from 'fastify';
 import { receiveReply } from '../../ai/markers/receive-reply.ts';
 import { castOfDraft } from '../../library/authoring/cast-of-draft.ts';

@@ -1,5 +1,5 @@
-import type { ChatDraft } from '@repartee/contracts/chat/chat';
 import type { ListQuery } from '@repartee/contracts/page';
+import type { ChatDraft } from '@repartee/contracts/session/chat/chat';
 import { type Selectable, sql } from 'kysely';
 import { withoutMarkers } from '../../ai/markers/marker-filter.ts';
 import type { Principal } from '../../runtime/access/principal.ts';

@@ -5,8 +5,8 @@ import {
   maxChatMessages,
   roleplayChatSeconds,
   type TestChatMessage,
-} from '@repartee/contracts/chat/chat';
-import * as calls from '@repartee/contracts/chat/endpoints';
+} from '@repartee/contracts/session/chat/chat';
+import * as calls from '@repartee/contracts/session/chat/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { AiDispatcher } from '../../ai/dispatch/dispatcher.ts';
 import { unheard } from '../../ai/markers/turn-text.ts';

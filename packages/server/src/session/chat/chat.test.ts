@@ -1,4 +1,4 @@
-import type { ChatWithMessages } from '@repartee/contracts/chat/chat';
+import type { ChatWithMessages } from '@repartee/contracts/session/chat/chat';
 import { errorReply, textReply } from '@repartee/testing';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { aScenarioId } from '../../testing/a-guest.ts';

@@ -1,4 +1,4 @@
-import type { NextStep, NextUp } from '@repartee/contracts/playlist/next-up';
+import type { NextStep, NextUp } from '@repartee/contracts/session/next-up';
 import { sql } from 'kysely';
 import { stepProgress } from '../../library/playlist/progress/progress-query-repository.ts';
 import type { Db } from '../../runtime/database/tenant-scope.ts';

@@ -1,5 +1,5 @@
 import type { UiLocale } from '@repartee/contracts/locales';
-import { type NextUp, readNextUp } from '@repartee/contracts/playlist/next-up';
+import { type NextUp, readNextUp } from '@repartee/contracts/session/next-up';
 import type { FastifyInstance } from 'fastify';
 import type { Principal } from '../../runtime/access/principal.ts';
 import type { Db } from '../../runtime/database/tenant-scope.ts';

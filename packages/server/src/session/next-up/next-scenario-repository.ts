@@ -1,5 +1,5 @@
 import { fallbackLocale, type UiLocale, uiLocaleFor } from '@repartee/contracts/locales';
-import type { NextUp } from '@repartee/contracts/playlist/next-up';
+import type { NextUp } from '@repartee/contracts/session/next-up';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { findableItems, sharesWith } from '../../library/library-policy.ts';
 import type { Principal } from '../../runtime/access/principal.ts';

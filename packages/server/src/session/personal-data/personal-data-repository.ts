@@ -1,4 +1,4 @@
-import type { PersonalData } from '@repartee/contracts/privacy/personal-data';
+import type { PersonalData } from '@repartee/contracts/data-rights/personal-data';
 import { sql } from 'kysely';
 import { storedFacts } from '../../runtime/database/query/stored-facts.ts';
 import type { Db } from '../../runtime/database/tenant-scope.ts';

@@ -1,4 +1,4 @@
-import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
+import type { AnsweredBy } from '@repartee/contracts/ai/ai-call';
 import { readTranscript } from '../../ai/markers/turn-text.ts';
 import type { CallTimes } from '../../ai/spending/call-record.ts';
 import type { ReplySource } from '../turn/stream-reply.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
+import type { AnsweredBy } from '@repartee/contracts/ai/ai-call';
 import type { CallTimes } from '../../ai/spending/call-record.ts';
 import { storeWithRetry } from '../../runtime/database/store-with-retry.ts';
 import type { Db } from '../../runtime/database/tenant-scope.ts';

@@ -1,7 +1,7 @@
 import { personaPrompt } from '@repartee/ai/persona/persona-prompt';
 import { aiError } from '@repartee/ai/ports/ai-error';
 import type { RealtimeConnection, RealtimeRequest } from '@repartee/ai/ports/realtime-port';
-import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
+import type { AnsweredBy } from '@repartee/contracts/ai/ai-call';
 import { eagerness } from '@repartee/contracts/library/persona';
 import type { CallVoice } from '@repartee/contracts/library/scenario-modes';
 import { isOver } from '@repartee/contracts/session/status';

@@ -1,4 +1,4 @@
-import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
+import type { AnsweredBy } from '@repartee/contracts/ai/ai-call';
 import type { Message } from '@repartee/contracts/session/session';
 import type { SpeechTimes } from '@repartee/contracts/session/speech-times';
 import { type Insertable, type Selectable, sql } from 'kysely';

@@ -1,4 +1,4 @@
-import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
+import type { AnsweredBy } from '@repartee/contracts/ai/ai-call';
 import type { AiProviderLabel, Session } from '@repartee/contracts/session/session';
 import { isOver } from '@repartee/contracts/session/status';
 import type { AiDispatcher } from '../../ai/dispatch/dispatcher.ts';

@@ -1,11 +1,11 @@
-import { can } from '@repartee/contracts/access/can';
-import { rolePermissions } from '@repartee/contracts/access/role-permissions';
-import type { Role } from '@repartee/contracts/access/roles';
+import { displayName } from '@repartee/contracts/people/identity/display-name';
+import { can } from '@repartee/contracts/runtime/access/can';
+import { rolePermissions } from '@repartee/contracts/runtime/access/role-permissions';
+import type { Role } from '@repartee/contracts/runtime/access/roles';
 import {
   canAccessAllOrganizations,
   sessionCreatorPermissions,
-} from '@repartee/contracts/access/transcript-readers';
-import { displayName } from '@repartee/contracts/identity/display-name';
+} from '@repartee/contracts/runtime/access/transcript-readers';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database } from '../../runtime/database/schema/tables.ts';
 import type { Db } from '../../runtime/database/tenant-scope.ts';

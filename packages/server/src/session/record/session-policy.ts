@@ -1,8 +1,8 @@
-import { can } from '@repartee/contracts/access/can';
+import { can } from '@repartee/contracts/runtime/access/can';
 import {
   canAccessAllOrganizations,
   sessionCreatorPermissions,
-} from '@repartee/contracts/access/transcript-readers';
+} from '@repartee/contracts/runtime/access/transcript-readers';
 import { isOver } from '@repartee/contracts/session/status';
 import type { Principal } from '../../runtime/access/principal.ts';
 import type { Db } from '../../runtime/database/tenant-scope.ts';

@@ -4,7 +4,7 @@ import {
   accessCodeAlphabet,
   accessCodeLength,
   readAccessCode,
-} from '@repartee/contracts/session-generator/access-code';
+} from '@repartee/contracts/session/session-generator/access-code';
 import { type Selectable, sql } from 'kysely';
 import { matchesSearch } from '../../runtime/database/query/matches-search.ts';
 import { paginate } from '../../runtime/database/query/paginate.ts';

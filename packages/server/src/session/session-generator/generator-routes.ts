@@ -1,4 +1,4 @@
-import type { AuditAction } from '@repartee/contracts/audit/actions';
+import type { AuditAction } from '@repartee/contracts/runtime/audit/actions';
 import {
   createSessionGenerator,
   deleteSessionGenerator,
@@ -6,7 +6,7 @@ import {
   mostAccessCodeDays,
   readSessionGenerator,
   updateSessionGenerator,
-} from '@repartee/contracts/session-generator/endpoints';
+} from '@repartee/contracts/session/session-generator/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { findOwnItem } from '../../library/library-repository.ts';
 import { organizationOf, type Principal, type RequestContext } from '../../runtime/access/principal.ts';

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@repartee/contracts/endpoint';
-import type { AcceptedVersion } from '@repartee/contracts/legal/legal-text';
-import type { readSharedSession } from '@repartee/contracts/session-generator/endpoints';
+import type { AcceptedVersion } from '@repartee/contracts/people/legal/legal-text';
+import type { readSharedSession } from '@repartee/contracts/session/session-generator/endpoints';
 import type { AiDispatcher } from '../../ai/dispatch/dispatcher.ts';
 import { briefOfSnapshot } from '../../library/brief-of-snapshot.ts';
 import { loadScenarioSnapshot } from '../../library/freeze-scenario.ts';

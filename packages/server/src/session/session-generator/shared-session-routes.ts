@@ -1,5 +1,8 @@
-import { claimGuest } from '@repartee/contracts/identity/endpoints';
-import { joinSharedSession, readSharedSession } from '@repartee/contracts/session-generator/endpoints';
+import { claimGuest } from '@repartee/contracts/people/identity/endpoints';
+import {
+  joinSharedSession,
+  readSharedSession,
+} from '@repartee/contracts/session/session-generator/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../runtime/database/schema/tables.ts';

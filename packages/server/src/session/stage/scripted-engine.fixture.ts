@@ -3,7 +3,7 @@ import type { ChatPart } from '@repartee/ai/ports/chat-port';
 import { unknownUsage } from '@repartee/ai/ports/usage';
 import type { Observation, ObserveRequest } from '@repartee/ai/roleplay/observe-request';
 import type { ReplyRequest } from '@repartee/ai/roleplay/reply-request';
-import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
+import type { AnsweredBy } from '@repartee/contracts/ai/ai-call';
 import type { AiDispatcher } from '../../ai/dispatch/dispatcher.ts';
 
 export interface ReplyInProgress {

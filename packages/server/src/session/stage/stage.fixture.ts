@@ -1,4 +1,4 @@
-import type { Role } from '@repartee/contracts/access/roles';
+import type { Role } from '@repartee/contracts/runtime/access/roles';
 import { aMissionContent, anObserverContent, aPersonaContent, aScenarioContent } from '@repartee/testing';
 import type { FastifyInstance } from 'fastify';
 import { registerAnalysis } from '../../feedback/analysis/routes.ts';

@@ -1,5 +1,5 @@
 import { safetyMessage } from '@repartee/ai/safety/safety-message';
-import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
+import type { AnsweredBy } from '@repartee/contracts/ai/ai-call';
 import type { ErrorCode } from '@repartee/contracts/errors';
 import { type Mood, shownMood } from '@repartee/contracts/library/mood';
 import type { StoredEvent } from '@repartee/contracts/session/live';

@@ -3,7 +3,7 @@ import { personaReply } from '@repartee/ai/persona/persona-reply';
 import { abortedError, isAiError } from '@repartee/ai/ports/ai-error';
 import { practiceAims } from '@repartee/ai/practice/observation/practice-aims';
 import { practiceMood } from '@repartee/ai/practice/observation/practice-estimate';
-import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
+import type { AnsweredBy } from '@repartee/contracts/ai/ai-call';
 import type { Mood } from '@repartee/contracts/library/mood';
 import type { Message } from '@repartee/contracts/session/session';
 import type { Candidate } from '../../ai/candidates/candidate-repository.ts';

@@ -1,4 +1,4 @@
-import type { TurnSafetyChoice } from '@repartee/contracts/organization/turn-safety';
+import type { TurnSafetyChoice } from '@repartee/contracts/people/organization/turn-safety';
 import type { StoredEvent } from '@repartee/contracts/session/live';
 import type { Message } from '@repartee/contracts/session/session';
 import { type OperationNodeSource, sql } from 'kysely';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { apiError } from '@repartee/app-sdk';
 import { answers, MockHost, type MockHostProps } from '@repartee/app-sdk/testing/mock-host';
-import { rolePermissions } from '@repartee/contracts/access/role-permissions';
+import { rolePermissions } from '@repartee/contracts/runtime/access/role-permissions';
 import { readReport } from '@repartee/contracts/session/endpoints';
 import type { Report, ReportCriterion } from '@repartee/contracts/session/report';
 import type { HumanVerdict, ReviewRequest } from '@repartee/contracts/session/review';

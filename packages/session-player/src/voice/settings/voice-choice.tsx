@@ -1,6 +1,6 @@
 import { useCan, useEndpoint, useTranslation } from '@repartee/app-sdk';
-import { listVoiceModels, type VoiceModel } from '@repartee/contracts/ai-provider/voice-endpoints';
-import { listPersonaVoices } from '@repartee/contracts/authoring/voice-sample-endpoints';
+import { listVoiceModels, type VoiceModel } from '@repartee/contracts/ai/voice-endpoints';
+import { listPersonaVoices } from '@repartee/contracts/library/authoring/voice-sample-endpoints';
 import { type PersonaContent, voice as voiceSchema } from '@repartee/contracts/library/persona';
 import { Segmented } from '@repartee/ui-kit/segmented';
 import { SelectField } from '@repartee/ui-kit/select-field';

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
+import type { RecordingChoice } from '@repartee/contracts/people/organization/recording-choices';
 import { consentToAudio } from '@repartee/contracts/session/endpoints';
-import { type RecordingChoice, recordingTextVersion } from '@repartee/contracts/session/recording';
+import { recordingTextVersion } from '@repartee/contracts/session/recording';
 import { setRecordingConsent } from '@repartee/contracts/session/recording-endpoints';
 import type { Session } from '@repartee/contracts/session/session';
 import { anId } from '@repartee/testing/builders/identifier';

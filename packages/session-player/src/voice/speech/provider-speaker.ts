@@ -1,4 +1,4 @@
-import type { SpeechFormat } from '@repartee/contracts/ai-provider/voice-formats';
+import type { SpeechFormat } from '@repartee/contracts/ai/voice-formats';
 import type { ErrorCode } from '@repartee/contracts/errors';
 import { randomId } from '@repartee/contracts/random-id';
 import type { ServerEvent } from '@repartee/contracts/session/live';

@@ -1,5 +1,5 @@
+import { fewestForFigures } from '@repartee/contracts/feedback/progress/fewest';
 import type { Agreement, AimAgreement } from '@repartee/contracts/library/observer-quality';
-import { fewestForFigures } from '@repartee/contracts/progress/fewest';
 
 export type ScorePair = readonly [observer: number, human: number];
 

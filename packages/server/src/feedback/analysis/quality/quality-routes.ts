@@ -1,5 +1,5 @@
-import { canAccessAllOrganizations } from '@repartee/contracts/access/transcript-readers';
 import { type ObserverQuality, readObserverQuality } from '@repartee/contracts/library/observer-quality';
+import { canAccessAllOrganizations } from '@repartee/contracts/runtime/access/transcript-readers';
 import type { FastifyInstance } from 'fastify';
 import { findItem } from '../../../library/library-repository.ts';
 import { generalCoachId } from '../../../library/observers/default-observer.ts';

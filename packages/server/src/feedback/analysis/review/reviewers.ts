@@ -1,5 +1,5 @@
-import { rolePermissions } from '@repartee/contracts/access/role-permissions';
-import { roles } from '@repartee/contracts/access/roles';
+import { rolePermissions } from '@repartee/contracts/runtime/access/role-permissions';
+import { roles } from '@repartee/contracts/runtime/access/roles';
 import type { ReviewedBy } from '@repartee/contracts/session/review';
 import { answerReview } from '@repartee/contracts/session/review-endpoints';
 import { markReviewRequestRead } from '../../../people/notification/notification-repository.ts';

@@ -1,5 +1,5 @@
 import { neutralText } from '@repartee/ai/text/neutral-text';
-import * as calls from '@repartee/contracts/authoring/draft-endpoints';
+import * as calls from '@repartee/contracts/library/authoring/draft-endpoints';
 import {
   type AcceptedDraft,
   type DraftedItem,
@@ -7,7 +7,7 @@ import {
   draftSourceLength,
   type ScenarioDraft,
   type ScenarioDraftInput,
-} from '@repartee/contracts/authoring/scenario-draft';
+} from '@repartee/contracts/library/authoring/scenario-draft';
 import type { LibraryItemDraft } from '@repartee/contracts/library/item';
 import type { FastifyInstance } from 'fastify';
 import { type Principal, tenantScopeOf } from '../../../runtime/access/principal.ts';

@@ -1,4 +1,4 @@
-import type { ScenarioDraft } from '@repartee/contracts/authoring/scenario-draft';
+import type { ScenarioDraft } from '@repartee/contracts/library/authoring/scenario-draft';
 import { errorReply, jsonReply } from '@repartee/testing';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useTestApiAndFake } from '../../../testing/use-test-api.fixture.ts';

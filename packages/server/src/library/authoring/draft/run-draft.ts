@@ -1,11 +1,11 @@
 import { draftPart } from '@repartee/ai/draft/draft-part';
 import type { DraftCompetency } from '@repartee/ai/roleplay/draft-request';
-import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
+import type { AnsweredBy } from '@repartee/contracts/ai/ai-call';
 import {
   type DraftParts,
   draftPartNames,
   type ScenarioDraftInput,
-} from '@repartee/contracts/authoring/scenario-draft';
+} from '@repartee/contracts/library/authoring/scenario-draft';
 import type { Kysely } from 'kysely';
 import type { AiDispatcher } from '../../../ai/dispatch/dispatcher.ts';
 import type { Database } from '../../../runtime/database/schema/tables.ts';

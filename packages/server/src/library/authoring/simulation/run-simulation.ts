@@ -1,9 +1,9 @@
 import { measureReplies } from '@repartee/ai/simulate/measure-replies';
 import { playLevel, type ReadReply, repliesIn } from '@repartee/ai/simulate/play-level';
 import { learnerScript } from '@repartee/ai/simulate/simulation-data';
-import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
-import type { RoleplayDraft } from '@repartee/contracts/authoring/roleplay-draft';
-import type { SimulatedLevel } from '@repartee/contracts/authoring/simulation';
+import type { AnsweredBy } from '@repartee/contracts/ai/ai-call';
+import type { RoleplayDraft } from '@repartee/contracts/library/authoring/roleplay-draft';
+import type { SimulatedLevel } from '@repartee/contracts/library/authoring/simulation';
 import type { Difficulty } from '@repartee/contracts/library/persona';
 import type { AiDispatcher } from '../../../ai/dispatch/dispatcher.ts';
 import { receiveReply } from '../../../ai/markers/receive-reply.ts';

@@ -1,6 +1,6 @@
-import type { RoleplayDraft } from '@repartee/contracts/authoring/roleplay-draft';
-import type { Simulation } from '@repartee/contracts/authoring/simulation';
-import * as calls from '@repartee/contracts/authoring/simulation-endpoints';
+import type { RoleplayDraft } from '@repartee/contracts/library/authoring/roleplay-draft';
+import type { Simulation } from '@repartee/contracts/library/authoring/simulation';
+import * as calls from '@repartee/contracts/library/authoring/simulation-endpoints';
 import type { FastifyInstance } from 'fastify';
 import { type Principal, tenantScopeOf } from '../../../runtime/access/principal.ts';
 import { type Db, withTenantScope } from '../../../runtime/database/tenant-scope.ts';

@@ -1,4 +1,4 @@
-import type { Simulation } from '@repartee/contracts/authoring/simulation';
+import type { Simulation } from '@repartee/contracts/library/authoring/simulation';
 import { errorReply } from '@repartee/testing';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { useTestApiAndFake } from '../../../testing/use-test-api.fixture.ts';

@@ -1,4 +1,4 @@
-import type { DocumentError } from '@repartee/contracts/authoring/document-errors';
+import type { DocumentError } from '@repartee/contracts/library/authoring/document-errors';
 import { answerParent } from '../../../runtime/objects/run-in-process.ts';
 import { documentText, isDocumentError } from './document-text.ts';
 

@@ -1,4 +1,4 @@
-import type { DocumentError } from '@repartee/contracts/authoring/document-errors';
+import type { DocumentError } from '@repartee/contracts/library/authoring/document-errors';
 import { problem } from '../../../runtime/http/errors/problem.ts';
 import { type ReaderLimits, runInProcess } from '../../../runtime/objects/run-in-process.ts';
 import type { DocumentAnswer } from './document-process.ts';

@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises';
-import type { DocumentError } from '@repartee/contracts/authoring/document-errors';
-import { draftDocumentLimits } from '@repartee/contracts/authoring/scenario-draft';
+import type { DocumentError } from '@repartee/contracts/library/authoring/document-errors';
+import { draftDocumentLimits } from '@repartee/contracts/library/authoring/scenario-draft';
 import { type Entry, fromBufferPromise } from 'yauzl';
 
 /** Detects the format from the content, not from the file name. Throws a `DocumentReadError`. */

@@ -1,5 +1,5 @@
-import { packFiles, packHeader } from '@repartee/contracts/pack/pack-format';
-import { packFolders, packKinds } from '@repartee/contracts/pack/pack-kinds';
+import { packFiles, packHeader } from '@repartee/contracts/library/pack/pack-format';
+import { packFolders, packKinds } from '@repartee/contracts/library/pack/pack-kinds';
 import {
   edgeCaseTexts,
   textFieldPaths,

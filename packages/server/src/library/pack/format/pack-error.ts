@@ -1,5 +1,5 @@
-import { packProblemLimit } from '@repartee/contracts/pack/pack-limits';
-import type { PackProblem, PackReason } from '@repartee/contracts/pack/pack-problem';
+import { packProblemLimit } from '@repartee/contracts/library/pack/pack-limits';
+import type { PackProblem, PackReason } from '@repartee/contracts/library/pack/pack-problem';
 
 const longestValue = 120;
 

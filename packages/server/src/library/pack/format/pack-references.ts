@@ -1,6 +1,6 @@
 import { type ContentLanguage, contentLanguage, languagesAgree } from '@repartee/contracts/library/language';
-import { packReferences } from '@repartee/contracts/pack/pack-kinds';
-import type { PackProblem } from '@repartee/contracts/pack/pack-problem';
+import { packReferences } from '@repartee/contracts/library/pack/pack-kinds';
+import type { PackProblem } from '@repartee/contracts/library/pack/pack-problem';
 import type { PackItem } from './pack.ts';
 import type { PackFileMap } from './pack-path.ts';
 import type { PackYaml } from './pack-yaml.ts';

@@ -1,5 +1,9 @@
-import { packProblemLimit } from '@repartee/contracts/pack/pack-limits';
-import { type PackProblem, type PackReason, packReasons } from '@repartee/contracts/pack/pack-problem';
+import { packProblemLimit } from '@repartee/contracts/library/pack/pack-limits';
+import {
+  type PackProblem,
+  type PackReason,
+  packReasons,
+} from '@repartee/contracts/library/pack/pack-problem';
 import {
   isAlias,
   isMap,

@@ -1,5 +1,5 @@
-import type { PackHeader } from '@repartee/contracts/pack/pack-format';
-import type { PackKind } from '@repartee/contracts/pack/pack-kinds';
+import type { PackHeader } from '@repartee/contracts/library/pack/pack-format';
+import type { PackKind } from '@repartee/contracts/library/pack/pack-kinds';
 
 export interface PackItem {
   readonly file: string;

@@ -1,6 +1,6 @@
 import { lstat, readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { packLimits } from '@repartee/contracts/pack/pack-limits';
+import { packLimits } from '@repartee/contracts/library/pack/pack-limits';
 import { packError, packProblemOf } from './pack-error.ts';
 import { type PackFileMap, packPath } from './pack-path.ts';
 

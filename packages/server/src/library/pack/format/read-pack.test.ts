@@ -1,4 +1,4 @@
-import { packFormatVersion, packJsonSchema } from '@repartee/contracts/pack/pack-format';
+import { packFormatVersion, packJsonSchema } from '@repartee/contracts/library/pack/pack-format';
 import { describe, expect, it } from 'vitest';
 import { packFileMap, packTexts } from './a-pack.fixture.ts';
 import { isPackError } from './pack-error.ts';

@@ -3,10 +3,15 @@ import {
   packFiles,
   packFormatVersion,
   packHeader,
-} from '@repartee/contracts/pack/pack-format';
-import { type PackKind, packFolders, packKinds, packReferences } from '@repartee/contracts/pack/pack-kinds';
-import { packProblemLimit } from '@repartee/contracts/pack/pack-limits';
-import type { PackProblem } from '@repartee/contracts/pack/pack-problem';
+} from '@repartee/contracts/library/pack/pack-format';
+import {
+  type PackKind,
+  packFolders,
+  packKinds,
+  packReferences,
+} from '@repartee/contracts/library/pack/pack-kinds';
+import { packProblemLimit } from '@repartee/contracts/library/pack/pack-limits';
+import type { PackProblem } from '@repartee/contracts/library/pack/pack-problem';
 import type { Pack, PackItem } from './pack.ts';
 import { isPackError, packError, packProblemOf } from './pack-error.ts';
 import type { PackFileMap } from './pack-path.ts';

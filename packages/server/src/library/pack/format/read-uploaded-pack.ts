@@ -1,4 +1,4 @@
-import type { PackProblem } from '@repartee/contracts/pack/pack-problem';
+import type { PackProblem } from '@repartee/contracts/library/pack/pack-problem';
 import { type ReaderLimits, runInProcess } from '../../../runtime/objects/run-in-process.ts';
 import type { Pack } from './pack.ts';
 import { packError, packProblemOf } from './pack-error.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { packLimits } from '@repartee/contracts/pack/pack-limits';
+import { packLimits } from '@repartee/contracts/library/pack/pack-limits';
 import { describe, expect, it } from 'vitest';
 import { ZipFile } from 'yazl';
 import { isPackError } from './pack-error.ts';

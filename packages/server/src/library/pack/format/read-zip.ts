@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
-import { packLimits } from '@repartee/contracts/pack/pack-limits';
+import { packLimits } from '@repartee/contracts/library/pack/pack-limits';
 import { type Entry, fromBufferPromise, getFileNameLowLevel, type ZipFile } from 'yauzl';
 import { packError, packProblemOf } from './pack-error.ts';
 import { type PackFileMap, packPath } from './pack-path.ts';

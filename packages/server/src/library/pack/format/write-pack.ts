@@ -1,5 +1,5 @@
-import { packFormatName, packFormatVersion } from '@repartee/contracts/pack/pack-format';
-import { packFolders, packReferences } from '@repartee/contracts/pack/pack-kinds';
+import { packFormatName, packFormatVersion } from '@repartee/contracts/library/pack/pack-format';
+import { packFolders, packReferences } from '@repartee/contracts/library/pack/pack-kinds';
 import { stringify } from 'yaml';
 import { ZipFile } from 'yazl';
 import type { Pack, PackItem } from './pack.ts';

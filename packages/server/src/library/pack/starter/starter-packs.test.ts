@@ -1,11 +1,11 @@
 import { guessLanguage } from '@repartee/contracts/library/guess-language';
 import { observerContent } from '@repartee/contracts/library/observer';
-import { languageOf, uiLocales } from '@repartee/contracts/locales';
 import {
   importStarterPack,
   listStarterPacks,
   type StarterPack,
-} from '@repartee/contracts/pack/starter-packs';
+} from '@repartee/contracts/library/pack/starter-packs';
+import { languageOf, uiLocales } from '@repartee/contracts/locales';
 import { describe, expect, it } from 'vitest';
 import type { Caller } from '../../../testing/test-api.ts';
 import { useTestApi } from '../../../testing/use-test-api.fixture.ts';

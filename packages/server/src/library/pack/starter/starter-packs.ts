@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { starterTopics } from '@repartee/contracts/library/pack/starter-packs';
 import { type UiLocale, uiLocales } from '@repartee/contracts/locales';
-import { starterTopics } from '@repartee/contracts/pack/starter-packs';
 import type { Pack } from '../format/pack.ts';
 import { readPackFolder } from '../format/read-folder.ts';
 import { readPack } from '../format/read-pack.ts';

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@repartee/contracts/endpoint';
-import type { PlaylistUser } from '@repartee/contracts/playlist/progress';
-import type { listPlaylistUsers } from '@repartee/contracts/playlist/progress-endpoints';
+import type { PlaylistUser } from '@repartee/contracts/library/playlist/progress';
+import type { listPlaylistUsers } from '@repartee/contracts/library/playlist/progress-endpoints';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { findableUsers } from '../../../people/users/user-policy.ts';

@@ -1,5 +1,5 @@
-import type { PlaylistSummary } from '@repartee/contracts/playlist/playlist';
-import type { PlaylistProgress, PlaylistStep } from '@repartee/contracts/playlist/progress';
+import type { PlaylistSummary } from '@repartee/contracts/library/playlist/playlist';
+import type { PlaylistProgress, PlaylistStep } from '@repartee/contracts/library/playlist/progress';
 import { sql } from 'kysely';
 import type { Db } from '../../../runtime/database/tenant-scope.ts';
 import {

@@ -1,4 +1,4 @@
-import * as calls from '@repartee/contracts/playlist/progress-endpoints';
+import * as calls from '@repartee/contracts/library/playlist/progress-endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Principal } from '../../../runtime/access/principal.ts';
 import type { Db } from '../../../runtime/database/tenant-scope.ts';

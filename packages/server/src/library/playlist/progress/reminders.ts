@@ -1,4 +1,4 @@
-import { displayName } from '@repartee/contracts/identity/display-name';
+import { displayName } from '@repartee/contracts/people/identity/display-name';
 import type { RequestContext } from '../../../runtime/access/principal.ts';
 import { recordRequestEvent } from '../../../runtime/audit/audit-event-repository.ts';
 import { problem } from '../../../runtime/http/errors/problem.ts';

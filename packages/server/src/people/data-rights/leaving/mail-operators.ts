@@ -1,4 +1,4 @@
-import { displayName } from '@repartee/contracts/identity/display-name';
+import { displayName } from '@repartee/contracts/people/identity/display-name';
 import type { RequestContext } from '../../../runtime/access/principal.ts';
 import type { EmailTemplate } from '../../../runtime/database/schema/email-template-type.ts';
 import { queueEmail } from '../../../runtime/mail/mail-repository.ts';

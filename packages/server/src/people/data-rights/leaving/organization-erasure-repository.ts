@@ -1,4 +1,4 @@
-import { erasureWaitingDays } from '@repartee/contracts/organization/erasure';
+import { erasureWaitingDays } from '@repartee/contracts/people/organization/erasure';
 import { sql } from 'kysely';
 import type { Db } from '../../../runtime/database/tenant-scope.ts';
 

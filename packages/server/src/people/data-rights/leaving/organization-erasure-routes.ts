@@ -3,7 +3,7 @@ import {
   readOrganizationErasure,
   requestOrganizationErasure,
   undoOrganizationErasure,
-} from '@repartee/contracts/organization/erasure';
+} from '@repartee/contracts/people/organization/erasure';
 import type { FastifyInstance } from 'fastify';
 import { type Principal, type RequestContext, tenantScopeOf } from '../../../runtime/access/principal.ts';
 import { recordRequestEvent } from '../../../runtime/audit/audit-event-repository.ts';

@@ -1,5 +1,5 @@
-import { rolePermissions } from '@repartee/contracts/access/role-permissions';
 import { allEndpoints } from '@repartee/contracts/all-endpoints';
+import { rolePermissions } from '@repartee/contracts/runtime/access/role-permissions';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { demoId, demoPassword } from '../../../demo/demo-users.ts';

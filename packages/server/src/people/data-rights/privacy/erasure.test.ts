@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { personalData } from '@repartee/contracts/privacy/personal-data';
+import { personalData } from '@repartee/contracts/data-rights/personal-data';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { demoId } from '../../../demo/demo-users.ts';

@@ -1,4 +1,4 @@
-import { personalData } from '@repartee/contracts/privacy/personal-data';
+import { personalData } from '@repartee/contracts/data-rights/personal-data';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { aGuest } from '../../../testing/a-guest.ts';

@@ -1,5 +1,5 @@
-import { textIn } from '@repartee/contracts/legal/text-in';
-import type { PersonalData } from '@repartee/contracts/privacy/personal-data';
+import type { PersonalData } from '@repartee/contracts/data-rights/personal-data';
+import { textIn } from '@repartee/contracts/people/legal/text-in';
 import { type Db, withoutTenantScope } from '../../../runtime/database/tenant-scope.ts';
 import { findLogin, hasSeveralOrganizations } from '../../identity/login-repository.ts';
 import { listPasskeys } from '../../identity/second-factor/passkey-repository.ts';

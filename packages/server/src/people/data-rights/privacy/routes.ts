@@ -1,4 +1,4 @@
-import * as calls from '@repartee/contracts/privacy/endpoints';
+import * as calls from '@repartee/contracts/data-rights/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { type Principal, tenantScopeOf } from '../../../runtime/access/principal.ts';

@@ -1,5 +1,5 @@
-import { type ApiToken, apiTokenLimits } from '@repartee/contracts/identity/api-token-endpoints';
-import type { OrganizationToken } from '@repartee/contracts/identity/organization-token-endpoints';
+import { type ApiToken, apiTokenLimits } from '@repartee/contracts/people/identity/api-token-endpoints';
+import type { OrganizationToken } from '@repartee/contracts/people/identity/organization-token-endpoints';
 import { type Selectable, sql } from 'kysely';
 import { makeApiToken } from '../../../runtime/access/api-token-principal-repository.ts';
 import type { Principal } from '../../../runtime/access/principal.ts';

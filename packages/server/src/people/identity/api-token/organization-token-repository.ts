@@ -1,4 +1,4 @@
-import { mostOrganizationTokens } from '@repartee/contracts/identity/organization-token-endpoints';
+import { mostOrganizationTokens } from '@repartee/contracts/people/identity/organization-token-endpoints';
 import type { Selectable } from 'kysely';
 import { makeOrganizationToken } from '../../../runtime/access/organization-principal-repository.ts';
 import { lockOrganization } from '../../../runtime/database/query/locks.ts';

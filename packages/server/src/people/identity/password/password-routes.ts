@@ -4,7 +4,7 @@ import {
   changePasswordAfterReset,
   checkInviteCode,
   resetOwnPassword,
-} from '@repartee/contracts/identity/endpoints';
+} from '@repartee/contracts/people/identity/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { route, routeWithoutTransaction } from '../../../runtime/http/route.ts';
 import { findConfirmedLogin } from '../login-repository.ts';

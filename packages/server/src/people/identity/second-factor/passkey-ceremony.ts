@@ -1,4 +1,4 @@
-import type { addPasskey, passkeyLogin } from '@repartee/contracts/identity/endpoints';
+import type { addPasskey, passkeyLogin } from '@repartee/contracts/people/identity/endpoints';
 import type { z } from 'zod';
 import { lifetimes } from '../../../runtime/access/lifetimes.ts';
 import type { ServerConfig } from '../../../runtime/config/config.ts';

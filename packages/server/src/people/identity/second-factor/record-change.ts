@@ -1,4 +1,4 @@
-import type { AuditAction } from '@repartee/contracts/audit/actions';
+import type { AuditAction } from '@repartee/contracts/runtime/audit/actions';
 import type { Principal } from '../../../runtime/access/principal.ts';
 import { recordRequestEvent } from '../../../runtime/audit/audit-event-repository.ts';
 import type { SecondFactorChange } from '../../../runtime/database/schema/email-template-type.ts';

@@ -1,4 +1,4 @@
-import type { passkeyLogin } from '@repartee/contracts/identity/endpoints';
+import type { passkeyLogin } from '@repartee/contracts/people/identity/endpoints';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { type Db, withTenantScope } from '../../../runtime/database/tenant-scope.ts';

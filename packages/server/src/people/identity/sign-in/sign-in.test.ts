@@ -1,4 +1,4 @@
-import { rolePermissions } from '@repartee/contracts/access/role-permissions';
+import { rolePermissions } from '@repartee/contracts/runtime/access/role-permissions';
 import { describe, expect, it } from 'vitest';
 import { demoPassword, demoUsers } from '../../../demo/demo-users.ts';
 import { useTestApi } from '../../../testing/use-test-api.fixture.ts';

@@ -1,4 +1,4 @@
-import { displayName } from '@repartee/contracts/identity/display-name';
+import { displayName } from '@repartee/contracts/people/identity/display-name';
 import { type Db, withoutTenantScope } from '../tenant-scope.ts';
 
 /**

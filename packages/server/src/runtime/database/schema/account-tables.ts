@@ -1,5 +1,5 @@
-import type { Role } from '@repartee/contracts/access/roles';
-import type { ImageCategory } from '@repartee/contracts/uploads/endpoints';
+import type { Role } from '@repartee/contracts/runtime/access/roles';
+import type { ImageCategory } from '@repartee/contracts/runtime/objects/endpoints';
 import type { Generated } from 'kysely';
 import type { Json, NullableJson } from './json-column.ts';
 

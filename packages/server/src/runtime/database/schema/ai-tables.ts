@@ -1,6 +1,6 @@
-import type { AiCallPurpose, AiCallState } from '@repartee/contracts/ai-provider/ai-call';
-import type { ModelCapability, ModelPrices } from '@repartee/contracts/ai-provider/ai-model';
-import type { ProviderKind } from '@repartee/contracts/ai-provider/provider-kinds';
+import type { AiCallPurpose, AiCallState } from '@repartee/contracts/ai/ai-call';
+import type { ModelCapability, ModelPrices } from '@repartee/contracts/ai/ai-model';
+import type { ProviderKind } from '@repartee/contracts/ai/provider-kinds';
 import type { Generated } from 'kysely';
 import type { Defaulted } from './json-column.ts';
 

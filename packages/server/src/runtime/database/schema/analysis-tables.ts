@@ -1,5 +1,5 @@
 import type { ObservedTurn } from '@repartee/ai/roleplay/observe-request';
-import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
+import type { AnsweredBy } from '@repartee/contracts/ai/ai-call';
 import type { ObserverContent } from '@repartee/contracts/library/observer';
 import type { Quote } from '@repartee/contracts/session/quote';
 import type { ReplyReport } from '@repartee/contracts/session/reply-reports';

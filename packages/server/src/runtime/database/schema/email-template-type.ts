@@ -1,4 +1,4 @@
-import type { Notification } from '@repartee/contracts/notification/notification';
+import type { Notification } from '@repartee/contracts/people/notification/notification';
 
 /** What happened to the second factor of the recipient's account. */
 export type SecondFactorChange =

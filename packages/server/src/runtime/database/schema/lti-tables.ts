@@ -1,4 +1,4 @@
-import type { LtiGrade, LtiGradeError } from '@repartee/contracts/lti/lti-platform';
+import type { LtiGrade, LtiGradeError } from '@repartee/contracts/integrations/lti/lti-platform';
 import type { Generated } from 'kysely';
 import type { Json } from './json-column.ts';
 

@@ -1,16 +1,16 @@
-import type { ChosenQuietHours } from '@repartee/contracts/mail/quiet-hours';
-import type {
-  NotificationKind,
-  NotificationPreference,
-  NotificationVariant,
-} from '@repartee/contracts/notification/notification';
 import type {
   DeliveryError,
   DeliveryStatus,
   DisabledReason,
   LrsDraft,
-} from '@repartee/contracts/webhook/webhook';
-import type { WebhookEventType } from '@repartee/contracts/webhook/webhook-events';
+} from '@repartee/contracts/integrations/webhook/webhook';
+import type { WebhookEventType } from '@repartee/contracts/integrations/webhook/webhook-events';
+import type {
+  NotificationKind,
+  NotificationPreference,
+  NotificationVariant,
+} from '@repartee/contracts/people/notification/notification';
+import type { ChosenQuietHours } from '@repartee/contracts/runtime/mail/quiet-hours';
 import type { Generated } from 'kysely';
 import type { Defaulted, Json } from './json-column.ts';
 

@@ -1,10 +1,10 @@
-import type { LegalKind, LegalTexts } from '@repartee/contracts/legal/legal-text';
-import type { QuietHours } from '@repartee/contracts/mail/quiet-hours';
-import type { EmailText } from '@repartee/contracts/organization/email-settings';
-import type { MetadataEntry, MetadataSection } from '@repartee/contracts/organization/metadata';
-import type { SecondFactorRule } from '@repartee/contracts/organization/second-factor-rule';
-import type { TurnSafetyChoice } from '@repartee/contracts/organization/turn-safety';
-import type { RecordingChoice } from '@repartee/contracts/session/recording';
+import type { LegalKind, LegalTexts } from '@repartee/contracts/people/legal/legal-text';
+import type { EmailText } from '@repartee/contracts/people/organization/email-settings';
+import type { MetadataEntry, MetadataSection } from '@repartee/contracts/people/organization/metadata';
+import type { RecordingChoice } from '@repartee/contracts/people/organization/recording-choices';
+import type { SecondFactorRule } from '@repartee/contracts/people/organization/second-factor-rule';
+import type { TurnSafetyChoice } from '@repartee/contracts/people/organization/turn-safety';
+import type { QuietHours } from '@repartee/contracts/runtime/mail/quiet-hours';
 import type { Generated } from 'kysely';
 import type { Json, NullableJson } from './json-column.ts';
 

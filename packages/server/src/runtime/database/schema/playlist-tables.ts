@@ -1,4 +1,4 @@
-import type { playlistVisibilities } from '@repartee/contracts/playlist/playlist';
+import type { playlistVisibilities } from '@repartee/contracts/library/playlist/playlist';
 import type { Generated } from 'kysely';
 
 export interface PlaylistTable {

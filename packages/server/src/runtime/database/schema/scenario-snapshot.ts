@@ -3,7 +3,7 @@ import { observerContent, rubricCriterion } from '@repartee/contracts/library/ob
 import { personaContent } from '@repartee/contracts/library/persona';
 import { scenarioContent } from '@repartee/contracts/library/scenario';
 import { id } from '@repartee/contracts/page';
-import { imagePath } from '@repartee/contracts/uploads/endpoints';
+import { imagePath } from '@repartee/contracts/runtime/objects/endpoints';
 import { z } from 'zod';
 
 const frozen = <Content extends z.ZodType>(content: Content) =>

@@ -1,9 +1,9 @@
-import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
-import type { AuthoringJobState } from '@repartee/contracts/authoring/job';
-import type { RoleplayDraft } from '@repartee/contracts/authoring/roleplay-draft';
-import type { TestChatMessage } from '@repartee/contracts/chat/chat';
+import type { AnsweredBy } from '@repartee/contracts/ai/ai-call';
+import type { AuthoringJobState } from '@repartee/contracts/library/authoring/job';
+import type { RoleplayDraft } from '@repartee/contracts/library/authoring/roleplay-draft';
 import type { Mood } from '@repartee/contracts/library/mood';
 import type { PersonaContent } from '@repartee/contracts/library/persona';
+import type { TestChatMessage } from '@repartee/contracts/session/chat/chat';
 import type { StoredEvent } from '@repartee/contracts/session/live';
 import type { Message } from '@repartee/contracts/session/session';
 import type { SpeechTimes } from '@repartee/contracts/session/speech-times';

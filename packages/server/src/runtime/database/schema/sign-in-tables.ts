@@ -1,4 +1,4 @@
-import type { RealmRole } from '@repartee/contracts/organization/realm-mapping';
+import type { RealmRole } from '@repartee/contracts/people/organization/realm-mapping';
 import type { Generated } from 'kysely';
 
 /** With what a user signs in to the accounts that have this `login_id`, one in each organization. */

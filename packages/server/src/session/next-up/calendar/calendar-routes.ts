@@ -1,10 +1,10 @@
-import { fillText, loadLocalized, uiLocaleOrFallback } from '@repartee/contracts/locales';
 import {
   exportCalendar,
   makeCalendar,
   readCalendar,
   removeCalendar,
-} from '@repartee/contracts/playlist/calendar-endpoints';
+} from '@repartee/contracts/library/playlist/calendar-endpoints';
+import { fillText, loadLocalized, uiLocaleOrFallback } from '@repartee/contracts/locales';
 import type { FastifyInstance } from 'fastify';
 import ical, { ICalAlarmType } from 'ical-generator';
 import { recordRequestEvent } from '../../../runtime/audit/audit-event-repository.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-import { mayPass } from '@repartee/contracts/access/can';
-import { rolePermissions } from '@repartee/contracts/access/role-permissions';
-import { linkOrganizationExport } from '@repartee/contracts/organization/export';
+import { linkOrganizationExport } from '@repartee/contracts/people/organization/export';
+import { mayPass } from '@repartee/contracts/runtime/access/can';
+import { rolePermissions } from '@repartee/contracts/runtime/access/role-permissions';
 import type { FastifyInstance } from 'fastify';
 import { ZipFile } from 'yazl';
 import { withTenantScope } from '../../../../runtime/database/tenant-scope.ts';

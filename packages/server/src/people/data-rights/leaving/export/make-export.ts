@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { exportFormat } from '@repartee/contracts/organization/export';
+import { exportFormat } from '@repartee/contracts/people/organization/export';
 import type { Kysely } from 'kysely';
 import { runBatches } from '../../../../runtime/database/batches.ts';
 import type { Database } from '../../../../runtime/database/schema/tables.ts';

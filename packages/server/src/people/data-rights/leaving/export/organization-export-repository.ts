@@ -1,4 +1,4 @@
-import { exportDays } from '@repartee/contracts/organization/export';
+import { exportDays } from '@repartee/contracts/people/organization/export';
 import { type Selectable, sql } from 'kysely';
 import { hashSecret } from '../../../../runtime/access/secret.ts';
 import { type Batch, deleteBatch } from '../../../../runtime/database/batches.ts';

@@ -1,10 +1,10 @@
-import type { AuditAction } from '@repartee/contracts/audit/actions';
 import {
   linkOrganizationExport,
   listOrganizationExports,
   type OrganizationExport,
   requestOrganizationExport,
-} from '@repartee/contracts/organization/export';
+} from '@repartee/contracts/people/organization/export';
+import type { AuditAction } from '@repartee/contracts/runtime/audit/actions';
 import type { FastifyInstance } from 'fastify';
 import type { RequestContext } from '../../../../runtime/access/principal.ts';
 import { makeSecret } from '../../../../runtime/access/secret.ts';
