@@ -1,3 +1,4 @@
+import { aiError } from '@repartee/ai/ports/ai-error';
 import type { ServerConfig } from '../runtime/config/config.ts';
 import {
   type AddressGuard,
@@ -5,17 +6,42 @@ import {
   mayBeAllowed,
   mayBePublic,
 } from '../runtime/outbound/address-guard.ts';
+import { AddressRefused } from '../runtime/outbound/address-refused.ts';
 
 /** Of a reply of a vendor: eight minutes of uncompressed speech. */
 const mostBytes = 25_000_000;
 
-export const createVendorAddressGuard = (config: ServerConfig): AddressGuard =>
-  createAddressGuard({
+/** A guard whose refusals are errors of the vendor, `AiError`s with the code `address-refused`. */
+export function createVendorAddressGuard(config: ServerConfig): AddressGuard {
+  const guard = createAddressGuard({
     get allowedOrigins() {
       return allowedOriginsOf(config);
     },
     mostBytes,
   });
+  return {
+    fetch: (...request) =>
+      guard.fetch(...request).catch((error: unknown) => {
+        throw vendorError(error);
+      }),
+    lookupFor(url) {
+      const lookup = lookupOrRefusal(guard, url);
+      return (hostname, options, done) =>
+        lookup(hostname, options, (error, address, family) => done(vendorError(error), address, family));
+    },
+  };
+}
+
+function lookupOrRefusal(guard: AddressGuard, url: URL) {
+  try {
+    return guard.lookupFor(url);
+  } catch (error) {
+    throw vendorError(error);
+  }
+}
+
+const vendorError = <Thrown>(error: Thrown) =>
+  error instanceof AddressRefused ? aiError('address-refused', { status: error.status }) : error;
 
 const allowedOriginsOf = ({ ai, aiAllowedOrigins }: ServerConfig): readonly string[] => [
   ...aiAllowedOrigins,

@@ -1,6 +1,6 @@
-import { isAiError } from '@repartee/ai/ports/ai-error';
 import type { LtiGradeError } from '@repartee/contracts/integrations/lti/lti-platform';
 import type { AddressGuard } from '../../runtime/outbound/address-guard.ts';
+import { AddressRefused } from '../../runtime/outbound/address-refused.ts';
 import { timeLimit } from '../../runtime/outbound/time-limit.ts';
 import type { FoundGrade } from './grade-repository.ts';
 import { fetchPlatformToken } from './platform-token.ts';
@@ -42,7 +42,10 @@ export async function sendGrade(
     await response.body?.cancel();
     return { error: response.ok ? null : 'refused', response_status: response.status };
   } catch (error) {
-    return { error: isAiError(error) ? 'address-refused' : 'unreachable', response_status: null };
+    return {
+      error: error instanceof AddressRefused ? 'address-refused' : 'unreachable',
+      response_status: null,
+    };
   }
 }
 

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { isAiError } from '@repartee/ai/ports/ai-error';
 import type { DeliveryError, WebhookAnswer } from '@repartee/contracts/integrations/webhook/webhook';
 import type { AddressGuard } from '../../runtime/outbound/address-guard.ts';
+import { AddressRefused } from '../../runtime/outbound/address-refused.ts';
 import { timeLimit } from '../../runtime/outbound/time-limit.ts';
 
 const longest_ms = 10_000;
@@ -92,7 +92,7 @@ async function send(
     const text = await beginningOf(response);
     return answer(response.ok ? null : 'status', response.status, text);
   } catch (error) {
-    if (isAiError(error))
+    if (error instanceof AddressRefused)
       return answer(error.status ? 'redirected' : 'address-refused', error.status ?? null);
     return answer(signal.aborted ? 'timeout' : 'unreachable', null);
   }

@@ -8,12 +8,12 @@ import type { Principal } from '../../runtime/access/principal.ts';
 import type { Db } from '../../runtime/database/tenant-scope.ts';
 import { problem } from '../../runtime/http/errors/problem.ts';
 import { route } from '../../runtime/http/route.ts';
+import { writeCsv } from '../../runtime/http/write-csv.ts';
 import { groupsOf } from '../membership-repository.ts';
 import { countUsers, listUserRows } from '../users/user-list-repository.ts';
 import { organizationFor } from '../users/user-policy.ts';
 import { csvTexts } from './csv-words.ts';
 import { importUsersFromCsv } from './import-users.ts';
-import { writeCsv } from './parse-csv.ts';
 
 export function registerCsvRoutes(app: FastifyInstance): void {
   route(app, importUsers, async ({ body: { organization_id, ...file }, ...call }) => {

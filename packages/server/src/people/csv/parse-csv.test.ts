@@ -1,6 +1,7 @@
 import { readCell } from '@repartee/contracts/formula-guard';
 import { describe, expect, it } from 'vitest';
-import { parseCsv, writeCsv } from './parse-csv.ts';
+import { writeCsv } from '../../runtime/http/write-csv.ts';
+import { parseCsv } from './parse-csv.ts';
 import { readCsvUsers } from './read-csv-users.ts';
 
 const cells = (text: string) => parseCsv(text).records.map((record) => record.cells);

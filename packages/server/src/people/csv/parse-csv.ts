@@ -1,8 +1,6 @@
-import { csvFormat } from '@repartee/contracts/csv-format';
 import { csvRowLength, csvRowLimit } from '@repartee/contracts/people/user-csv';
 import { CsvError } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
-import { stringify } from 'csv-stringify/sync';
 
 /** `line` is the number of the record's first line, from 1. */
 export interface CsvRecord {
@@ -86,7 +84,3 @@ const toRecord = ({ record, info }: ParsedRecord): CsvRecord => ({
   cells: record,
   line: info.lines - record.reduce((breaks, cell) => breaks + lineBreaksIn(cell), 0),
 });
-
-/** Writes a CSV file for spreadsheet programs in the language. */
-export const writeCsv = (rows: readonly (readonly (string | number | null)[])[], locale: string): string =>
-  stringify([...rows], csvFormat(locale));

@@ -1,7 +1,7 @@
 import { lookup as systemLookup } from 'node:dns/promises';
 import { BlockList, isIP, isIPv4, isIPv6, type LookupFunction } from 'node:net';
-import { aiError, isAiError } from '@repartee/ai/ports/ai-error';
 import { Agent, Headers, type RequestInit, Response, fetch as undiciFetch } from 'undici';
+import { AddressRefused } from './address-refused.ts';
 
 interface Address {
   readonly address: string;
@@ -24,13 +24,13 @@ interface GuardOptions {
  */
 export interface AddressGuard {
   /**
-   * Throws the `AiError` `address-refused` for a redirect, and for an address that is neither public nor allowed. Other
+   * Throws `AddressRefused` for a redirect, and for an address that is neither public nor allowed. Other
    * network errors are those of undici.
    */
   readonly fetch: typeof fetch;
   /**
-   * Returns a DNS `lookup` for a WebSocket. The lookup fails with `address-refused` for a private address, unless the
-   * origin is allowed. Throws `address-refused` for a URL that can be neither public nor allowed.
+   * Returns a DNS `lookup` for a WebSocket. The lookup fails with `AddressRefused` for a private address, unless the
+   * origin is allowed. Throws `AddressRefused` for a URL that can be neither public nor allowed.
    */
   readonly lookupFor: (url: URL) => LookupFunction;
 }
@@ -48,7 +48,7 @@ export function createAddressGuard(options: GuardOptions): AddressGuard {
         (addresses) => {
           const first = addresses[0];
           if (!first || !addresses.every(({ address }) => isReachable(address))) {
-            done(aiError('address-refused'), '');
+            done(new AddressRefused(), '');
           } else if (all) done(null, [...addresses]);
           else done(null, first.address, first.family);
         },
@@ -63,28 +63,28 @@ export function createAddressGuard(options: GuardOptions): AddressGuard {
   const allowedAgent = new Agent({ maxResponseSize, connect: { lookup: allowedLookup } });
 
   /**
-   * Returns true for an allowed origin, and false for a URL that may be public. Throws `address-refused` for
+   * Returns true for an allowed origin, and false for a URL that may be public. Throws `AddressRefused` for
    * any other URL.
    */
   const isAllowed = (url: URL): boolean => {
     if (options.allowedOrigins.includes(url.origin) && mayBeAllowed(url)) return true;
-    if (!mayBePublic(url)) throw aiError('address-refused');
+    if (!mayBePublic(url)) throw new AddressRefused();
     return false;
   };
 
   const guardedFetch = async (address: string, init: RequestInit = {}): Promise<Response> => {
     const url = URL.parse(address);
-    if (!url) throw aiError('address-refused');
+    if (!url) throw new AddressRefused();
     const dispatcher = isAllowed(url) ? allowedAgent : publicAgent;
     const headers = new Headers(init.headers);
     headers.set('accept-encoding', 'identity');
     const request = { ...init, headers, dispatcher, redirect: 'manual' } as const;
     const response = await undiciFetch(url, request).catch((error) => {
-      throw isAiError(error.cause) ? error.cause : error;
+      throw error.cause instanceof AddressRefused ? error.cause : error;
     });
     if (!redirects.has(response.status)) return withinLimit(response, options.mostBytes);
     await response.body?.cancel();
-    throw aiError('address-refused', { status: response.status });
+    throw new AddressRefused(response.status);
   };
 
   return {

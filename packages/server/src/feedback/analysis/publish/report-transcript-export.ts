@@ -3,7 +3,7 @@ import type { Report } from '@repartee/contracts/session/report';
 import type { exportReport } from '@repartee/contracts/session/report-endpoints';
 import { effectiveScore, verdictsOn } from '@repartee/contracts/session/review';
 import type { z } from 'zod';
-import { writeCsv } from '../../../people/csv/parse-csv.ts';
+import { writeCsv } from '../../../runtime/http/write-csv.ts';
 import type { Site } from '../../xapi/statement.ts';
 import type english from './locales/en-GB.json';
 import { statementsOf } from './xapi-statements.ts';
