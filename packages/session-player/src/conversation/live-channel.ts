@@ -139,7 +139,7 @@ export class LiveChannel {
     clearTimeout(this.#waiting);
     this.#waiting = undefined;
     const { promise: tooLate, resolve } = Promise.withResolvers<undefined>();
-    this.#beating = setTimeout(resolve, this.#pace.silence);
+    this.#beating = setTimeout(() => resolve(undefined), this.#pace.silence);
     let address: string | undefined;
     try {
       address = await Promise.race([this.#options.address(), tooLate]);
