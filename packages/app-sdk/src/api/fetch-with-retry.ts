@@ -1,6 +1,7 @@
 import { loadCode } from '@repartee/ui-kit/load-code';
 import { type FetchContext, FetchError, type FetchOptions, ofetch } from 'ofetch';
 import { apiError } from './api-error.ts';
+import { readServerTime } from './server-clock.ts';
 
 const delays = [300, 1000];
 const longestWait = 10_000;
@@ -103,7 +104,10 @@ async function fetchFor({ onUpload }: RequestOptions): Promise<typeof fetch | un
 export async function fetchWithRetry(url: string, request: RequestOptions) {
   const { onUpload: _, repeatable, slow: __, signal, ...options } = request;
   const fetch = await fetchFor(request);
-  const client = fetch ? ofetch.create({}, { fetch }) : ofetch;
+  const client = ofetch.create(
+    options.method === 'GET' ? {} : { onResponse: ({ response }) => readServerTime(response) },
+    fetch && { fetch },
+  );
   const responseType = options.headers.accept === 'application/json' ? 'json' : 'blob';
   try {
     return await withTimeLimit(timeLimitOf(request), signal, (limited) =>
