@@ -218,7 +218,7 @@ describe('the page of a shared session', () => {
 
   it('R-SES-4 when the guest’s access ends, the page shows the unsent message', async () => {
     writeGuestProgress({ access_code: 'k3Jd9', session_id, view: 'play' });
-    localStorage.setItem(`draft.session.${session_id}`, JSON.stringify({ draft: 'Wait, I meant' }));
+    localStorage.setItem('unsent_turns', JSON.stringify({ [session_id]: { draft: 'Wait, I meant' } }));
     const calls = show({ from: guest });
     expect((await screen.findByText(session_id)).tagName).toBe('OUTPUT');
     act(() => calls.state.setState(anonymous));

@@ -1,4 +1,4 @@
-import { patterns, useEndpointMutation, useForm, useHost, useTranslation } from '@repartee/app-sdk';
+import { patterns, useEndpointMutation, useForm, useTranslation } from '@repartee/app-sdk';
 import { Navigate, useNavigate } from '@repartee/app-sdk/router';
 import { changePassword } from '@repartee/contracts/people/identity/endpoints';
 import { Button, ButtonLink } from '@repartee/ui-kit/button';
@@ -14,17 +14,15 @@ import styles from './change-password-page.module.css';
 export default function ChangePasswordPage() {
   const { t } = useTranslation('mfe-auth');
   const navigate = useNavigate();
-  const { unsaved } = useHost();
   const byPassword = useSignsInByPassword();
   const change = useEndpointMutation(changePassword);
   const form = useForm({
     schema: changePassword.body,
     initialValues: { current_password: '', new_password: '' },
-    save: async (body) => {
+    save: async (body, { leave }) => {
       await change.mutateAsync({ body });
       showToast({ text: t('change.done') });
-      unsaved.forget();
-      await navigate(patterns.profile);
+      await leave(() => navigate(patterns.profile));
     },
     fieldErrors: useWrongPassword(),
   });

@@ -40,10 +40,12 @@ export function ProfileForm({ user }: { user: User }) {
   const form = useForm({
     schema: updateMe.body,
     initialValues: profileValues(user),
-    save: async (body, { stored }) => {
+    save: async (body, { stored, leave }) => {
       const saved = readUser(await update.mutateAsync({ body }));
       changeUser(saved);
-      if (saved.language && saved.language !== stored.language) setLanguage(saved.language);
+      const { language } = saved;
+      // The language may reload the page, which must not prompt.
+      if (language && language !== stored.language) await leave(() => setLanguage(language));
       showToast({ text: t('profile.saved') });
       return profileValues(saved);
     },

@@ -1,4 +1,10 @@
-import { useEndpointMutation, useLinks, useRouteValues, useTranslation } from '@repartee/app-sdk';
+import {
+  type FormOptions,
+  useEndpointMutation,
+  useLinks,
+  useRouteValues,
+  useTranslation,
+} from '@repartee/app-sdk';
 import { useLocation, useNavigate } from '@repartee/app-sdk/router';
 import type { Family } from '@repartee/contracts/library/families';
 import type { LibraryItem } from '@repartee/contracts/library/item';
@@ -47,12 +53,12 @@ function NewItem({ family, original }: { family: Family; original: LibraryItem |
   const initialValues = original
     ? { ...itemFormValues(original), name: t('editor.copy_name', { name: original.name }) }
     : newItem(family, language);
-  const save = async (values: ItemFormValues) => {
+  const save: FormOptions<ItemFormValues>['save'] = async (values, { leave }) => {
     const { id } = await create.mutateAsync({ body: itemDraft(values) });
     showToast({ text: t(`editor.created.${family}`) });
-    await navigate(family === 'scenario' ? links.scenarioInfo(id) : links.libraryList(family), {
-      replace: true,
-    });
+    await leave(() =>
+      navigate(family === 'scenario' ? links.scenarioInfo(id) : links.libraryList(family), { replace: true }),
+    );
   };
   return (
     <ItemForm

@@ -1,4 +1,10 @@
-import { useEndpointMutation, useLinks, useRouteValues, useTranslation } from '@repartee/app-sdk';
+import {
+  type FormOptions,
+  useEndpointMutation,
+  useLinks,
+  useRouteValues,
+  useTranslation,
+} from '@repartee/app-sdk';
 import { useNavigate } from '@repartee/app-sdk/router';
 import { forkEndpoint } from '@repartee/contracts/library/endpoints';
 import type { ForkableFamily } from '@repartee/contracts/library/families';
@@ -25,11 +31,11 @@ function Forked({ family, original }: { family: ForkableFamily; original: Librar
   const navigate = useNavigate();
   const name = t('editor.fork_name', { name: original.name });
   const fork = useEndpointMutation(forkEndpoint(family));
-  const save = async (values: ItemFormValues) => {
+  const save: FormOptions<ItemFormValues>['save'] = async (values, { leave }) => {
     const body = itemDraft(values) as LibraryItemDraft<ForkableFamily>;
     await fork.mutateAsync({ params: { id: original.id }, body });
     showToast({ text: t('editor.forked') });
-    await navigate(links.libraryList(family), { replace: true });
+    await leave(() => navigate(links.libraryList(family), { replace: true }));
   };
   return (
     <ItemForm

@@ -1,4 +1,4 @@
-import { useEndpointMutation, useForm, useTranslation } from '@repartee/app-sdk';
+import { useEndpointMutation, useForm, useFormat, useTranslation } from '@repartee/app-sdk';
 import {
   type SessionGenerator,
   updateSessionGenerator,
@@ -14,6 +14,7 @@ const schema = updateSessionGenerator.body.pick({ expires_at: true, max_sessions
 
 export function GeneratorForm({ generator }: { generator: SessionGenerator }) {
   const { t } = useTranslation('mfe-coaching');
+  const format = useFormat();
   const update = useEndpointMutation(updateSessionGenerator);
   const { id, expires_at, max_sessions } = generator;
   const form = useForm({
@@ -33,7 +34,7 @@ export function GeneratorForm({ generator }: { generator: SessionGenerator }) {
   return (
     <Form of={form} variant="plain" label={t('generators.settings')}>
       <div className={styles.fields}>
-        <DateField name="expires_at" label={t('generators.expires')} />
+        <DateField name="expires_at" timeZone={format.timeZone} label={t('generators.expires')} />
         <NumberField name="max_sessions" label={t('generators.maximum')} precision={0} />
       </div>
       <div className={styles.actions}>

@@ -15,9 +15,7 @@ export function useItemSearch(family: Family) {
   );
   const loading = reading.isFetching || search !== text;
   const items = reading.data?.items ?? [];
-  const found = loading
-    ? items.filter(({ name }) => name.toLocaleLowerCase().includes(text.toLocaleLowerCase()))
-    : items;
+  const found = loading ? items.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase())) : items;
   return { found, search: setTyped, loading };
 }
 

@@ -1,4 +1,4 @@
-import { useCan, useEndpointMutation, useForm, useTranslation } from '@repartee/app-sdk';
+import { useCan, useEndpointMutation, useForm, useFormat, useTranslation } from '@repartee/app-sdk';
 import { correctSession, renameSession, updateSessionDetails } from '@repartee/contracts/session/endpoints';
 import type { ListedSession } from '@repartee/contracts/session/session';
 import { finalStatuses, isOver } from '@repartee/contracts/session/status';
@@ -22,6 +22,7 @@ const schema = updateSessionDetails.body.required().extend({
 export default function DetailsDialog(props: { session: ListedSession; noted: boolean; close(): void }) {
   const { session, noted, close } = props;
   const { t } = useTranslation('mfe-coaching');
+  const format = useFormat();
   const params = { id: session.id };
   const corrects = useCan()('coaching-session-full-update') && isOver(session.status);
   const renaming = useEndpointMutation(renameSession);
@@ -66,7 +67,7 @@ export default function DetailsDialog(props: { session: ListedSession; noted: bo
             label={t('sessions.status')}
             choices={finalStatuses.map((value) => ({ value, label: t(`sessions.ended.${value}`) }))}
           />
-          <DateField name="expires_at" label={t('sessions.expires')} optional />
+          <DateField name="expires_at" timeZone={format.timeZone} label={t('sessions.expires')} optional />
         </>
       )}
     </FormDialog>

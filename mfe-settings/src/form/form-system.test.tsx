@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { apiError, createUnsavedWork, type FormOptions, useForm } from '@repartee/app-sdk';
+import { Link, useLocation } from '@repartee/app-sdk/router';
 import { MockHost } from '@repartee/app-sdk/testing/mock-host';
 import { userGroupDraft } from '@repartee/contracts/people/group-endpoints';
 import { Form } from '@repartee/ui-kit/form';
@@ -7,7 +8,9 @@ import { ImageField } from '@repartee/ui-kit/image-field';
 import { SearchField } from '@repartee/ui-kit/search-field';
 import { TextArea } from '@repartee/ui-kit/text-area';
 import { TextField } from '@repartee/ui-kit/text-field';
+import { Toaster } from '@repartee/ui-kit/toast';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 
 const schema = userGroupDraft.pick({ name: true, description: true, image: true }).extend({
@@ -58,7 +61,7 @@ it('an optional field of a form’s schema is labelled as optional, validated an
   type('Motto (optional)', 'Onwards');
   submit();
   await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
-  expect(save.mock.calls[0]).toEqual([
+  expect(save.mock.calls[0]).toMatchObject([
     { ...stored, motto: 'Onwards' },
     { stored, overwrite: false },
   ]);
@@ -110,6 +113,7 @@ it('a form keeps text that is typed during a save', async () => {
   submit();
   submit();
   await waitFor(() => expect(save).toHaveBeenCalled());
+  expect(unsaved.any()).toBe(true);
   type(/^Description/, 'Typed meanwhile');
   answer({ ...stored, name: 'Sent, trimmed' });
   await waitFor(() => expect(field('Name').value).toBe('Sent, trimmed'));
@@ -119,6 +123,81 @@ it('a form keeps text that is typed during a save', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
   await waitFor(() => expect(unsaved.any()).toBe(false));
   expect(field(/^Description/).value).toBe('');
+});
+
+it('a save that fails after the user has left the form leads back to the unsaved values and the error', async () => {
+  let fail: (error: unknown) => void = () => undefined;
+  const save = vi.fn(() => new Promise<never>((_, reject) => (fail = reject)));
+  function Site() {
+    return (
+      <>
+        <Toaster />
+        {useLocation().pathname === '/form' ? <Page save={save} /> : <Link to="/form">Other page</Link>}
+        <Link to="/elsewhere">Leave</Link>
+      </>
+    );
+  }
+  render(
+    <MockHost path="/form">
+      <Site />
+    </MockHost>,
+  );
+  await screen.findByRole('button', { name: 'Save' });
+  type('Name', 'Typed for an hour');
+  submit();
+  await waitFor(() => expect(save).toHaveBeenCalled());
+  fireEvent.click(screen.getByRole('link', { name: 'Leave' }));
+  await screen.findByRole('link', { name: 'Other page' });
+  fail(apiError(409, { code: 'conflict', message: 'no', correlation_id: 'c', details: { name: 'in use' } }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Back to the form' }, { timeout: 10_000 }));
+  const name = await screen.findByRole<HTMLInputElement>('textbox', {
+    description: 'This is taken already.',
+  });
+  expect(name.value).toBe('Typed for an hour');
+  fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(field('Name').value).toBe('Team'));
+});
+
+it('a form leaves for another page after its save without a prompt, but not if the user has left it meanwhile', async () => {
+  let store: () => void = () => undefined;
+  const left = vi.fn();
+  const work = createUnsavedWork();
+  const save: FormOptions<Values>['save'] = async (_, { leave }) => {
+    await new Promise<void>((resolve) => (store = resolve));
+    await leave(() => left(work.any()));
+  };
+  const Dialog = () => {
+    const [open, setOpen] = useState(true);
+    return (
+      <>
+        {open && <Page save={save} />}
+        <button type="button" onClick={() => setOpen(false)}>
+          Leave
+        </button>
+      </>
+    );
+  };
+  const start = async () => {
+    render(
+      <MockHost host={{ unsaved: work }}>
+        <Dialog />
+      </MockHost>,
+    );
+    await screen.findByRole('button', { name: 'Save' });
+    type('Name', 'New');
+    submit();
+    await screen.findByRole('button', { name: /Save/, busy: true });
+  };
+  await start();
+  expect(work.any()).toBe(true);
+  store();
+  await waitFor(() => expect(left.mock.calls).toEqual([[false]]));
+  cleanup();
+  await start();
+  fireEvent.click(screen.getByRole('button', { name: 'Leave' }));
+  store();
+  await waitFor(() => expect(work.any()).toBe(false));
+  expect(left).toHaveBeenCalledTimes(1);
 });
 
 it('after a save conflict, the user can show the stored values or save the form’s values anyway', async () => {

@@ -1,4 +1,4 @@
-import { useCan, useEndpointMutation, useTranslation, useUser } from '@repartee/app-sdk';
+import { type FormOptions, useCan, useEndpointMutation, useTranslation, useUser } from '@repartee/app-sdk';
 import { useNavigate } from '@repartee/app-sdk/router';
 import { createUserGroup } from '@repartee/contracts/people/group-endpoints';
 import { PageHeader } from '@repartee/ui-kit/page-header';
@@ -15,10 +15,10 @@ export default function GroupCreatePage() {
   const can = useCan();
   const [organization_id, setOrganization] = useState(user.organization_id);
   const create = useEndpointMutation(createUserGroup);
-  const save = async (values: GroupFormValues) => {
+  const save: FormOptions<GroupFormValues>['save'] = async (values, { leave }) => {
     await create.mutateAsync({ body: { ...groupDraft(values), organization_id } });
     showToast({ text: t('group.created') });
-    await navigate(can('user-group-list') ? groupListPath : '/settings', { replace: true });
+    await leave(() => navigate(can('user-group-list') ? groupListPath : '/settings', { replace: true }));
   };
   return (
     <>

@@ -1,4 +1,4 @@
-import { useEndpointMutation, useForm, useHost, useTranslation } from '@repartee/app-sdk';
+import { useEndpointMutation, useForm, useTranslation } from '@repartee/app-sdk';
 import { useNavigate } from '@repartee/app-sdk/router';
 import { deleteOrganization } from '@repartee/contracts/people/organization/endpoints';
 import { type Organization, organizationDraft } from '@repartee/contracts/people/organization/organization';
@@ -27,7 +27,6 @@ function DeleteDialog(props: { organization: Organization; close: () => void }) 
   const { id: organizationId, name } = props.organization;
   const { t } = useTranslation('mfe-settings');
   const navigate = useNavigate();
-  const { unsaved } = useHost();
   const remove = useEndpointMutation(deleteOrganization);
   const schema = useMemo(
     () =>
@@ -43,11 +42,10 @@ function DeleteDialog(props: { organization: Organization; close: () => void }) 
     schema,
     initialValues: { name: '' },
     guarded: false,
-    save: async () => {
+    save: async (_, { leave }) => {
       await remove.mutateAsync({ params: { id: organizationId } });
       showToast({ text: t('organization.deleted', { name }) });
-      unsaved.forget();
-      await navigate('/settings/organization/list', { replace: true });
+      await leave(() => navigate('/settings/organization/list', { replace: true }));
     },
     errorText: ({ code }) => (code === 'item_in_use' ? t('organization.delete_in_use') : undefined),
   });

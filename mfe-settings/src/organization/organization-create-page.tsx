@@ -26,9 +26,9 @@ export default function OrganizationCreatePage() {
         isNew
         initialValues={{ ...emptyOrganization, language: language as UiLocale }}
         parts={{ identity: true, contact: false }}
-        save={async (values) => {
+        save={async (values, { leave }) => {
           const { id } = await create.mutateAsync({ body: draftOfOrganization(values) });
-          await navigate(`/settings/organization/edit/${id}`, { replace: true });
+          await leave(() => navigate(`/settings/organization/edit/${id}`, { replace: true }));
         }}
       />
     </>

@@ -1,4 +1,4 @@
-import { type SafeStorage, tabStore } from '@repartee/app-sdk';
+import { type SafeStorage, tabKeys, tabStore } from '@repartee/app-sdk';
 
 /** A guest's progress is stored in sessionStorage, like the guest's token. */
 export interface GuestProgress {
@@ -9,12 +9,10 @@ export interface GuestProgress {
   readonly token?: string | undefined;
 }
 
-const key = 'guest_place';
-
 /** Returns undefined if the stored progress is missing or invalid. */
 export function readGuestProgress(store: SafeStorage = tabStore): GuestProgress | undefined {
   try {
-    const place: Partial<GuestProgress> = JSON.parse(store.get(key) ?? '{}');
+    const place: Partial<GuestProgress> = JSON.parse(store.get(tabKeys.guestPlace) ?? '{}');
     const { access_code, session_id, view, token } = place;
     if (!access_code || !session_id) return undefined;
     return { access_code, session_id, view: view === 'result' ? 'result' : 'play', ...(token && { token }) };
@@ -26,6 +24,6 @@ export function readGuestProgress(store: SafeStorage = tabStore): GuestProgress 
 
 /** Stores the guest's progress, or deletes the stored progress if `place` is undefined. */
 export function writeGuestProgress(place: GuestProgress | undefined, store: SafeStorage = tabStore): void {
-  if (place) store.set(key, JSON.stringify(place));
-  else store.remove(key);
+  if (place) store.set(tabKeys.guestPlace, JSON.stringify(place));
+  else store.remove(tabKeys.guestPlace);
 }

@@ -1,3 +1,4 @@
+export { serverNow } from './api/server-clock.ts';
 export * from './first-paint.ts';
 export { storedValues } from './forms/form-rules.ts';
 export { type FormOptions, type UsedForm, useForm } from './forms/use-form.ts';

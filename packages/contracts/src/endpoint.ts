@@ -30,6 +30,11 @@ export interface Endpoint<
   readonly rate_limit_per_minute?: number;
   /** True for an idempotent write. The client retries such a write like a read (R-CALL-16). */
   readonly repeatable?: true;
+  /**
+   * True if the reply waits for another server, such as an AI vendor, or for much work. The client then waits up to two
+   * minutes for it.
+   */
+  readonly slow?: true;
   readonly reply?: Reply;
   /**
    * True if the endpoint serves password login. If the installation disables password login, the endpoint

@@ -15,5 +15,7 @@ export function prefetchData(
     const query = endpointQuery(api, endpoint, input);
     client.setQueryDefaults(query.queryKey, { staleTime: fresh_ms });
     client.prefetchQuery(query);
+    // Data that is fetched for the page later is not fresh for longer than other data.
+    setTimeout(() => client.setQueryDefaults(query.queryKey, {}), fresh_ms);
   });
 }

@@ -10,7 +10,14 @@ const clients = new WeakMap<SessionStore['state'], QueryClient>();
 export function queryClientOf({ state }: Pick<SessionStore, 'state'>): QueryClient {
   const known = clients.get(state);
   if (known) return known;
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime } } });
+  // By default, TanStack Query pauses calls while the browser is offline, without an error. Here they fail at once.
+  const networkMode = 'always';
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: { staleTime, networkMode, refetchOnReconnect: true },
+      mutations: { networkMode },
+    },
+  });
   state.subscribe((now, before) => {
     if (now.user?.id !== before.user?.id) client.clear();
   });

@@ -68,6 +68,7 @@ export function ContributionView({ remote, contribution, subject, search }: Prop
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads again.
   useEffect(() => {
     let gone = false;
     setFailed(false);
@@ -81,7 +82,7 @@ export function ContributionView({ remote, contribution, subject, search }: Prop
       gone = true;
       clearTimeout(late);
     };
-  }, [remote, id, module, attempt]);
+  }, [loadContribution, remote, id, module, attempt]);
 
   if (quiet && !loaded) return null;
   const retry = () => setAttempt((count) => count + 1);

@@ -5,7 +5,7 @@ import { localStore, tabStore } from '@repartee/app-sdk/first-paint';
 import { fallbackLocale, type UiLocale, uiLocaleFor } from '@repartee/contracts/locales';
 import type { BootManifest } from '@repartee/contracts/remotes/boot-manifest';
 import { loadCode } from '@repartee/ui-kit/load-code';
-import { startTransition, useEffect, useRef } from 'react';
+import { StrictMode, startTransition, useEffect, useRef } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { createBrowserRouter, type HydrationState } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -249,8 +249,11 @@ export async function hydrateShell(errors: ErrorLog, reports: ErrorReporter): Pr
       if (needsUser) await router.revalidate();
     });
   };
+  // StrictMode does nothing in a production build.
   const page = (
-    <Page shell={shell} routing={routing} router={router} report={errors.report} onMounted={onMounted} />
+    <StrictMode>
+      <Page shell={shell} routing={routing} router={router} report={errors.report} onMounted={onMounted} />
+    </StrictMode>
   );
   const options = rootOptions(errors, reports);
   startTransition(() => {

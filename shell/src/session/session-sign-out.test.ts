@@ -10,7 +10,7 @@ import {
 } from './session-store.fixture.ts';
 
 describe('sign-out', () => {
-  it('R-STORE-2 a sign-out removes only the unsaved drafts of the signed-in user', async () => {
+  it('R-STORE-2 a sign-out removes the unsent turns, and the unsaved drafts of the signed-in user only', async () => {
     const { session, local } = aShellSession({ '/v1/fau/login': loginResponse, '/v1/me': userResponse });
     await session.signInWithPassword(passwordCredentials);
     const draft = (user_id: string) => ({
@@ -18,11 +18,14 @@ describe('sign-out', () => {
       ...{ values: {}, stored: {}, saved_at: Date.now() },
     });
     local.set(storageKeys.unsavedDrafts, JSON.stringify([draft('u'), draft('other')]));
+    local.set(storageKeys.unsentTurns, '{}');
     session.forget();
+    expect(local.get(storageKeys.unsentTurns)).toBe('{}');
     expect(JSON.parse(local.get(storageKeys.unsavedDrafts) ?? '[]')).toHaveLength(2);
     await session.signInWithPassword(passwordCredentials);
     await session.signOut();
     expect(JSON.parse(local.get(storageKeys.unsavedDrafts) ?? '[]')).toMatchObject([{ user_id: 'other' }]);
+    expect(local.get(storageKeys.unsentTurns)).toBeUndefined();
   });
 
   it('R-STORE-2 a sign-out before the user was fetched removes the unsaved drafts of the token’s owner', async () => {

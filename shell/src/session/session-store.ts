@@ -135,7 +135,8 @@ async function signOut(
   const user_id = tokens.owner();
   const { failures, url } = await current.revoke();
   current.forget();
-  // Unsaved drafts are removed only at a sign-out, not when an auth session expires (R-STORE-2).
+  // Unsaved drafts and unsent turns are removed only at a sign-out, not when an auth session expires (R-STORE-2).
+  local.remove(storageKeys.unsentTurns);
   if (user_id) removeDraftsOf(user_id, local);
   if (url) leaveTo(url);
   else await goHome();

@@ -42,10 +42,10 @@ function NewPlaylist() {
   const links = useLinks();
   const navigate = useNavigate();
   const create = useEndpointMutation(createPlaylist);
-  const save = async (values: PlaylistFormValues) => {
+  const save: FormOptions<PlaylistFormValues>['save'] = async (values, { leave }) => {
     const { id } = await create.mutateAsync({ body: draftOfForm(values) });
     showToast({ text: t('playlist.created') });
-    await navigate(links.playlist(id), { replace: true });
+    await leave(() => navigate(links.playlist(id), { replace: true }));
   };
   return (
     <PlaylistForm

@@ -115,7 +115,7 @@ export function PlaylistForm(
             precision={0}
           />
         </div>
-        <DateField name="due_at" label={t('playlist.due_on')} />
+        <DateField name="due_at" timeZone={format.timeZone} label={t('playlist.due_on')} />
       </FormSection>
       <FormSection title={t('playlist.assigned')} about={t('playlist.assigned_about')}>
         <AssigneesField {...assignees('users', 'user_ids')} />

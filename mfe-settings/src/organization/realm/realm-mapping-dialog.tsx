@@ -37,7 +37,7 @@ export function RealmMappingDialog(props: {
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
   const groups = new Map([...names, ...(found?.items ?? []).map(({ id, name }) => [id, name] as const)]);
   const labelOf = (one: RealmRole) => t('realm.gives_role', { role: t(`person.role.${one}`) });
-  const isFound = (label: string) => label.toLocaleLowerCase().includes(search.toLocaleLowerCase());
+  const isFound = (label: string) => label.toLowerCase().includes(search.toLowerCase());
   return (
     <FormDialog of={form} onClose={close} size="small" title={t('realm.add')} saveLabel={t('realm.add_do')}>
       <TextField

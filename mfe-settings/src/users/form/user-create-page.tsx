@@ -1,4 +1,4 @@
-import { useCan, useEndpointMutation, useTranslation, useUser } from '@repartee/app-sdk';
+import { type FormOptions, useCan, useEndpointMutation, useTranslation, useUser } from '@repartee/app-sdk';
 import { useNavigate } from '@repartee/app-sdk/router';
 import { defaultRole } from '@repartee/contracts/people/accounts';
 import { createUser } from '@repartee/contracts/people/user-endpoints';
@@ -37,7 +37,7 @@ export default function UserCreatePage() {
   const open = (id: string) =>
     navigate(can('user-update') ? editUserPath(id) : userListPath, { replace: true });
 
-  const save = async (values: UserFormValues) => {
+  const save: FormOptions<UserFormValues>['save'] = async (values, { leave }) => {
     const { organization_id } = values;
     const invite = mayInvite && invitation === 'mail';
     const invitation_link = mayInvite && invitation === 'link';
@@ -46,7 +46,7 @@ export default function UserCreatePage() {
     });
     showToast({ text: t(invite ? 'user_form.created_invited' : 'user_form.created') });
     if (invitation_links) setLinks(invitation_links);
-    else await open(id);
+    else await leave(() => open(id));
   };
   const closeLinks = async () => {
     const [created] = links?.links ?? [];

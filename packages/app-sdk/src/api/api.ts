@@ -95,7 +95,8 @@ export function createApi({ baseUrl = '', token: tokenOf, renew }: ApiOptions): 
     const authorization: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
     const request = {
       method: endpoint.method,
-      ...(endpoint.repeatable ? { repeatable: true } : {}),
+      ...(endpoint.repeatable && { repeatable: true }),
+      ...(endpoint.slow && { slow: true }),
       ...payload,
       headers: {
         accept: endpoint.reply_type ?? 'application/json',

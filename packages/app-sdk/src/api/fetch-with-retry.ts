@@ -1,6 +1,7 @@
 import { loadCode } from '@repartee/ui-kit/load-code';
 import { type FetchContext, FetchError, type FetchOptions, ofetch } from 'ofetch';
 import { apiError } from './api-error.ts';
+import { readServerTime } from './server-clock.ts';
 
 const delays = [300, 1000];
 const longestWait = 10_000;
@@ -48,6 +49,46 @@ interface RequestOptions {
   readonly onUpload?: ((sent: number, total: number) => void) | undefined;
   /** `repeatable` marks an idempotent write, which is retried like a read. */
   readonly repeatable?: boolean;
+  readonly slow?: boolean;
+}
+
+const isFile = ({ headers, body }: RequestOptions): boolean =>
+  headers.accept !== 'application/json' || body instanceof FormData;
+
+/**
+ * Time in milliseconds after which a call without an answer fails, with its retries: a read must not leave a page empty
+ * for long, a write may wait for other writes, and files may be large and lines slow.
+ */
+export function timeLimitOf(request: RequestOptions): number {
+  if (isFile(request)) return 10 * 60_000;
+  if (request.slow) return 120_000;
+  return request.method === 'GET' ? 15_000 : 30_000;
+}
+
+/**
+ * Calls `send` with a signal that aborts when the time limit or the caller's signal aborts. ofetch ignores its option
+ * `timeout` for calls that have a signal.
+ */
+async function withTimeLimit<Reply>(
+  limit_ms: number,
+  signal: AbortSignal | undefined,
+  send: (signal: AbortSignal) => Promise<Reply>,
+): Promise<Reply> {
+  const controller = new AbortController();
+  const { promise: aborted, reject } = Promise.withResolvers<never>();
+  const abort = () => {
+    controller.abort();
+    reject(signal?.aborted ? signal.reason : apiError(0, undefined));
+  };
+  const timer = setTimeout(abort, limit_ms);
+  if (signal?.aborted) abort();
+  signal?.addEventListener('abort', abort, { once: true });
+  try {
+    return await Promise.race([send(controller.signal), aborted]);
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', abort);
+  }
 }
 
 async function fetchFor({ onUpload }: RequestOptions): Promise<typeof fetch | undefined> {
@@ -59,20 +100,26 @@ async function fetchFor({ onUpload }: RequestOptions): Promise<typeof fetch | un
   return fetchWithProgress(onUpload);
 }
 
-/** Fetches JSON or a file with retries. Throws an `ApiError`. */
+/** Fetches JSON or a file with retries, within a time limit. Throws an `ApiError`. */
 export async function fetchWithRetry(url: string, request: RequestOptions) {
-  const { onUpload: _, repeatable, ...options } = request;
+  const { onUpload: _, repeatable, slow: __, signal, ...options } = request;
   const fetch = await fetchFor(request);
-  const client = fetch ? ofetch.create({}, { fetch }) : ofetch;
+  const client = ofetch.create(
+    options.method === 'GET' ? {} : { onResponse: ({ response }) => readServerTime(response) },
+    fetch && { fetch },
+  );
   const responseType = options.headers.accept === 'application/json' ? 'json' : 'blob';
   try {
-    return await client(url, {
-      ...options,
-      responseType,
-      ...retryPolicy(repeatable ? 'GET' : options.method),
-    });
+    return await withTimeLimit(timeLimitOf(request), signal, (limited) =>
+      client(url, {
+        ...options,
+        signal: limited,
+        responseType,
+        ...retryPolicy(repeatable ? 'GET' : options.method),
+      }),
+    );
   } catch (thrown) {
-    if (!(thrown instanceof FetchError) || options.signal?.aborted) throw thrown;
+    if (!(thrown instanceof FetchError) || signal?.aborted) throw thrown;
     throw apiError(thrown.status ?? 0, await bodyOf(thrown.data));
   }
 }

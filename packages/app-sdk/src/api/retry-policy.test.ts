@@ -1,11 +1,15 @@
 import { ofetch } from 'ofetch';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { retryPolicy } from './fetch-with-retry.ts';
+import { isApiError } from './api-error.ts';
+import { fetchWithRetry, retryPolicy, timeLimitOf } from './fetch-with-retry.ts';
 
 const retried = [408, 409, 425, 429, 500, 502, 503, 504];
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2030-01-01T00:00:00Z') }));
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 async function attempts(method: string, answer: () => Response, random = () => 0.5): Promise<number[]> {
   const started = Date.now();
@@ -29,6 +33,49 @@ async function attempts(method: string, answer: () => Response, random = () => 0
 
 const answering = (status: number, retryAfter?: string) => () =>
   new Response('{}', { status, headers: retryAfter ? { 'retry-after': retryAfter } : {} });
+
+describe('time limit of a call', () => {
+  const json = { accept: 'application/json' };
+
+  it('R-CALL-16 the time limit of a call depends on what it waits for', () => {
+    const limits = [
+      { method: 'GET', headers: json },
+      { method: 'POST', headers: json, body: '{}' },
+      { method: 'POST', headers: json, slow: true },
+      { method: 'POST', headers: json, body: new FormData() },
+      { method: 'GET', headers: { accept: 'application/zip' } },
+    ].map(timeLimitOf);
+    expect(limits).toEqual([15_000, 30_000, 120_000, 600_000, 600_000]);
+  });
+
+  it.each([
+    ['nothing of the response arrives', () => new Promise<Response>(() => undefined)],
+    [
+      'the body stops in the middle',
+      async () => new Response(new ReadableStream({ pull: () => new Promise(() => undefined) })),
+    ],
+    [
+      'the server asks to wait for longer than the limit',
+      async () => new Response('', { status: 503, headers: { 'retry-after': '9' } }),
+    ],
+  ])('R-CALL-16 a read fails after its time limit with its retries if %s', async (_, answer) => {
+    vi.stubGlobal('fetch', answer);
+    const settled = fetchWithRetry('http://api.example/', { method: 'GET', headers: json }).catch(
+      (error: unknown) => error,
+    );
+    await vi.advanceTimersByTimeAsync(15_001);
+    const error = await Promise.race([settled, 'still waiting']);
+    expect(isApiError(error) && error.code).toBe('no_answer');
+  });
+
+  it('the signal of the caller ends a call with its own reason', async () => {
+    vi.stubGlobal('fetch', () => new Promise<Response>(() => undefined));
+    const left = new AbortController();
+    const call = fetchWithRetry('http://api.example/', { method: 'GET', headers: json, signal: left.signal });
+    left.abort(new Error('left'));
+    await expect(call).rejects.toThrow('left');
+  });
+});
 
 describe('retry policy', () => {
   it('R-CALL-16 the retry policy retries a read only on the statuses 408, 409, 425, 429, 500, 502, 503 and 504', async () => {

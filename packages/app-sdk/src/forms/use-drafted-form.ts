@@ -51,6 +51,8 @@ export function useDraftedForm<Values extends object>(
     const differs = draft && JSON.stringify(draft.values) !== JSON.stringify(options.initialValues);
     return differs ? draft : undefined;
   };
+  const latestFind = useRef(find);
+  latestFind.current = find;
   const [found, setFound] = useState(find);
   /** True after drafts have been restored from IndexedDB. Only then does an unchanged form delete its draft. */
   const recovered = useRef(false);
@@ -69,7 +71,7 @@ export function useDraftedForm<Values extends object>(
     const opened = Date.now();
     void recoverDrafts(user_id).then(() => {
       recovered.current = true;
-      const draft = find();
+      const draft = latestFind.current();
       // Do not offer a draft that was typed during this visit, after the form was opened.
       if (shown && draft && draft.saved_at <= opened) setFound(draft);
     });
@@ -77,6 +79,7 @@ export function useDraftedForm<Values extends object>(
       shown = false;
     };
   }, [user_id]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change starts the pause anew.
   useEffect(() => {
     const pause = setTimeout(() => keep.current?.(), pause_ms);
     return () => clearTimeout(pause);

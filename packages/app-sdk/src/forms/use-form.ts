@@ -3,7 +3,9 @@ import { useCallback, useMemo, useReducer, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { type ApiError, apiError, isApiError } from '../api/api-error.ts';
 import { useErrorText } from '../errors/use-error-text.ts';
+import { useHost } from '../host/host.ts';
 import { useUnsavedWork } from '../host/use-unsaved-work.ts';
+import { useFailedForms } from './failed-forms.ts';
 import { formRules } from './form-rules.ts';
 
 /** Errors by field path. Each error is a text, or the key of a text in ui-kit. */
@@ -15,11 +17,16 @@ export interface FormOptions<Values extends object> {
   /**
    * Saves `values`. Resolves to the values that the server stored, or to undefined if the server stored
    * `values` unchanged. `stored` are the values before the user's changes. If `overwrite` is true, the save
-   * replaces changes of other users.
+   * replaces changes of other users. `leave` navigates after the server has stored the values, without the prompt about
+   * unsaved changes; it does nothing if the user has left the form meanwhile.
    */
   save(
     values: Values,
-    context: { stored: Values; overwrite: boolean },
+    context: {
+      stored: Values;
+      overwrite: boolean;
+      leave(navigate: () => unknown): Promise<void>;
+    },
   ): Promise<Values | undefined> | Promise<void>;
   /** Refetches the stored values after another user has changed them. */
   reread?: (() => Promise<Values>) | undefined;
@@ -65,12 +72,14 @@ export interface UsedForm<Values extends object> extends FormController<Values> 
 
 /**
  * Validates and saves the values of a form. Keeps input typed during a save, and prompts before leaving with unsaved
- * changes. Pass the result to `Form` of ui-kit, whose antd form holds the values: `values` reads them, and until that
+ * changes, until the server has stored them. If a save fails after the user has left the form, a toast leads back to the
+ * form, which then has the unsaved values and the error again. Pass the result to `Form` of ui-kit, whose antd form holds the values: `values` reads them, and until that
  * form is rendered they are the stored values.
  */
 export function useForm<Values extends object>(options: FormOptions<Values>): UsedForm<Values> {
   const { schema, guarded = true } = options;
   const errorText = useErrorText();
+  const failedForms = useFailedForms(options.initialValues);
   const handle = useRef<FormHandle<Values>>(undefined);
   const sending = useRef(false);
   const [stored, setStored] = useState(options.initialValues);
@@ -80,13 +89,16 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Us
   const [conflict, setConflict] = useState(false);
   const [theirs, setTheirs] = useState<Values>();
   const rules = useMemo(() => formRules(schema), [schema]);
+  const resumeFailed = useRef<() => void>(undefined);
   const attach = useCallback((next: FormHandle<Values> | undefined) => {
     handle.current = next;
+    if (next) resumeFailed.current?.();
     redraw();
   }, []);
   const values = handle.current?.values() ?? stored;
   const dirty = dirtyFields(stored, values);
-  useUnsavedWork(guarded && dirty.length > 0 && !saving);
+  const { unsaved } = useHost();
+  useUnsavedWork(guarded && dirty.length > 0);
 
   const settle = () => {
     setError(undefined);
@@ -107,20 +119,33 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Us
     if (handle.current?.showErrors(own ?? errorsOf(failure)) || inConflict) setError(undefined);
     else setError(options.errorText?.(failure) ?? errorText(failure));
   };
+  resumeFailed.current = () => {
+    const failed = failedForms.take();
+    if (!failed) return;
+    setStored(failed.stored);
+    show(failed.values);
+    fail(failed.error);
+  };
   const send = async (overwrite: boolean) => {
     if (sending.current || !handle.current) return;
     sending.current = true;
     setSaving(true);
     setError(undefined);
     const sent = handle.current.values();
+    const leave = async (navigate: () => unknown) => {
+      if (!handle.current) return;
+      unsaved.forget();
+      await navigate();
+    };
     try {
-      const saved = (await options.save(sent, { stored, overwrite })) ?? sent;
+      const saved = (await options.save(sent, { stored, overwrite, leave })) ?? sent;
       settle();
       setStored(saved);
       show(withTyping(saved, sent, handle.current?.values() ?? sent));
       if (overwrite) handle.current?.focusFirst();
     } catch (thrown) {
-      fail(thrown);
+      if (handle.current) fail(thrown);
+      else await failedForms.keep({ values: sent, stored, error: thrown });
     } finally {
       sending.current = false;
       setSaving(false);

@@ -1,5 +1,5 @@
 import { pageSizes, sortKeys } from '@repartee/contracts/paging';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 
 /** State of a list in the query string, so that a link or a reload shows the same rows. */
@@ -54,11 +54,19 @@ export function useListState() {
   const [params, setParams] = useSearchParams();
   const state = readListState(params);
   const { search, ...rest } = state;
+  /** The parameters with changes that the router has not shown yet, so that a second change does not undo the first. */
+  const latest = useRef(params);
+  useEffect(() => {
+    latest.current = params;
+  }, [params]);
   return {
     state,
     params,
     query: search.trim() ? { ...rest, search: search.trim() } : rest,
-    change: (change: Change) => setParams(writeListState(params, change), { replace: true }),
+    change: (change: Change) => {
+      latest.current = writeListState(latest.current, change);
+      setParams(latest.current, { replace: true });
+    },
   };
 }
 

@@ -187,3 +187,39 @@ it('R-CALL-16 TanStack Query itself does not retry a failed call of the API clie
   expect(await screen.findByText('trouble')).toBeTruthy();
   expect(read).toHaveBeenCalledOnce();
 });
+
+it('a write is done once the server has stored it, also if a part of the page is refetched slowly', async () => {
+  const done = vi.fn();
+  let reads = 0;
+  const list = () => {
+    reads += 1;
+    const page = { items: [], total: 2, page: 1, page_size: 12 };
+    return reads === 1 ? page : new Promise<typeof page>(() => undefined);
+  };
+  function Credit() {
+    const change = useEndpointMutation(changeCredit);
+    return (
+      <button
+        type="button"
+        disabled={change.isPending}
+        onClick={() =>
+          change.mutate({ params: { id }, body: { amount: 1, reason: 'test' } as never }, { onSuccess: done })
+        }
+      >
+        change
+      </button>
+    );
+  }
+  render(
+    <MockHost calls={[answers(listUserGroups, list), answers(changeCredit, () => ({}) as never)]}>
+      <Groups />
+      <Credit />
+    </MockHost>,
+  );
+  await screen.findByText('2 groups');
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'change' });
+  fireEvent.click(button);
+  await vi.waitFor(() => expect(done).toHaveBeenCalled(), { timeout: 5000 });
+  await vi.waitFor(() => expect(button.disabled).toBe(false));
+  expect(reads).toBe(2);
+});

@@ -55,6 +55,12 @@ export function useEndpoint<E extends Endpoint>(
   });
 }
 
+/**
+ * Longest time in milliseconds that a write, once stored, waits for the refetch. A quick refetch ends before the button
+ * is free again, so that the page shows no old values; a slow part of the page keeps no button busy.
+ */
+const refetchWait_ms = 500;
+
 type MutationCallbacks<Reply> = {
   onSuccess?: (reply: Reply) => unknown;
   onError?: (error: ApiError) => unknown;
@@ -88,8 +94,9 @@ export function useEndpointMutation<E extends Endpoint>(
     onSuccess: async (_, input) => {
       const isDeleted = readOfDeleted(endpoint, input);
       evictDeletedQueries(queries, isDeleted);
-      if (options.refetch !== false)
-        await queries.invalidateQueries({ predicate: (query) => !isDeleted(query) });
+      if (options.refetch === false) return;
+      const refetched = queries.invalidateQueries({ predicate: (query) => !isDeleted(query) });
+      await Promise.race([refetched, new Promise((resolve) => setTimeout(resolve, refetchWait_ms))]);
     },
   });
   const { mutateAsync } = mutation;

@@ -16,6 +16,8 @@ export const storageKeys = {
   audioInput: 'audio_input_device',
   scheme: 'color_scheme',
   unsavedDrafts: 'unsaved_drafts',
+  /** Turns of sessions that the server has not received, and drafts of turns, by session id as JSON. */
+  unsentTurns: 'unsent_turns',
 } as const;
 
 /** All keys of sessionStorage, whose values last as long as the tab (R-STORE-1). */
@@ -23,6 +25,8 @@ export const tabKeys = {
   microphoneConfigured: 'microphone_configured',
   /** Token of the guest who is signed in in this tab (R-SES-4). */
   guestToken: 'guest_access_token',
+  /** Session of the guest, and whether it is played or its result is shown. */
+  guestPlace: 'guest_place',
   afterSignIn: 'after_sign_in',
   /** Code of the invitation that the user accepts after signing in. */
   invitation: 'invitation',

@@ -45,8 +45,8 @@ export const NumberFieldStory = () => (
 
 export const DateFieldStory = () => (
   <>
-    <DateField label="Due" hint="It may still be done on this day." />
-    <DateField label="Expires" disabled />
+    <DateField label="Due" timeZone="Europe/Paris" hint="It may still be done on this day." />
+    <DateField label="Expires" timeZone="Europe/Paris" disabled />
   </>
 );
 

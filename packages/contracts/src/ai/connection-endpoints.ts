@@ -18,6 +18,7 @@ export const discoverAiModels = endpoint({
   access: ['ai-provider-create', 'ai-model-create'],
   body: aiProviderDraft.pick({ kind: true, base_url: true, settings: true }).extend({ secret }),
   reply: z.object({ items: z.array(vendorModel) }),
+  slow: true,
   rate_limit_per_minute: 30,
 });
 

@@ -73,5 +73,6 @@ export const testConnection = endpoint({
   params: idParams,
   body: z.object({ key_id: id.nullable().default(null) }),
   reply: connectionTestResult,
+  slow: true,
   rate_limit_per_minute: 30,
 });

@@ -17,6 +17,7 @@ export const importUsers = endpoint({
   summary: 'Create accounts from the valid rows of a CSV file, and list the errors of the others',
   access: ['user-create'],
   body_limit: uploadSizeLimits.user_csv,
+  slow: true,
   body: z.object({
     csv: z.string().max(4_000_000),
     apply: z.boolean().default(false),

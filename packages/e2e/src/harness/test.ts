@@ -1,4 +1,5 @@
 import { test as base, type Page } from '@playwright/test';
+import { expectKnownStorage } from './page/expect-known-storage.ts';
 import { type Product, startProduct } from './product/product.ts';
 
 /** Console errors (including violations of the content security policy) and uncaught errors of a page. */
@@ -22,7 +23,10 @@ function listen(page: Page, list: string[]): void {
   page.on('pageerror', (error) => list.push(error.message));
 }
 
-/** Starts one product per test worker and records the errors in the browser's console. */
+/**
+ * Starts one product per test worker and records the errors in the browser's console. After each test, the browser
+ * must contain only what the handbook lists (R-STORE).
+ */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   settings: [{}, { scope: 'worker', option: true }],
   product: [
@@ -33,6 +37,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 180_000 },
   ],
+  page: async ({ page, product }, use) => {
+    await use(page);
+    await expectKnownStorage(page.context(), product.url);
+  },
   baseURL: async ({ product }, use) => use(product.url),
   complaints: async ({ page }, use) => {
     const list: string[] = [];

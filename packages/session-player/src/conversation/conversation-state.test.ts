@@ -15,7 +15,7 @@ describe('unsent text of a session in the browser’s storage', () => {
   });
 
   it('the unsent text of a session is empty if the stored value is invalid', () => {
-    localStorage.setItem('draft.session.a', '{half');
+    localStorage.setItem('unsent_turns', '{half');
     expect(readUnsent('a')).toEqual({ draft: '', pending: null });
   });
 });

@@ -1,4 +1,4 @@
-import { localStore } from '@repartee/app-sdk';
+import { localStore, storageKeys } from '@repartee/app-sdk';
 import type { ErrorCode } from '@repartee/contracts/errors';
 import type { Mood } from '@repartee/contracts/library/mood';
 import type { Message, Session } from '@repartee/contracts/session/session';
@@ -68,20 +68,26 @@ export const isCheckingIn = (state: ConversationState): boolean =>
 /** What the server has not stored. The browser stores it, so that it survives a reload (R-STORE-2). */
 type Unsent = Pick<ConversationState, 'draft' | 'pending'>;
 
-const storageKey = (session_id: string): string => `draft.session.${session_id}`;
-
-export function readUnsent(session_id: string): Unsent {
-  const nothing = { draft: '', pending: null };
+function readAllUnsent(): Readonly<Record<string, Partial<Unsent>>> {
   try {
-    return { ...nothing, ...JSON.parse(localStore.get(storageKey(session_id)) ?? '{}') };
+    return Object(JSON.parse(localStore.get(storageKeys.unsentTurns) ?? '{}'));
   } catch {
-    return nothing;
+    // Somebody has changed the stored text.
+    return {};
   }
 }
 
+export const readUnsent = (session_id: string): Unsent => ({
+  draft: '',
+  pending: null,
+  ...readAllUnsent()[session_id],
+});
+
 export function writeUnsent(session_id: string, { draft, pending }: Unsent): void {
-  if (draft || pending) localStore.set(storageKey(session_id), JSON.stringify({ draft, pending }));
-  else localStore.remove(storageKey(session_id));
+  const { [session_id]: _, ...others } = readAllUnsent();
+  const unsent = draft || pending ? { ...others, [session_id]: { draft, pending } } : others;
+  if (Object.keys(unsent).length > 0) localStore.set(storageKeys.unsentTurns, JSON.stringify(unsent));
+  else localStore.remove(storageKeys.unsentTurns);
 }
 
 /** Returns the text of the pending turn and the draft. */

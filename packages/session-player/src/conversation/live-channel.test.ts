@@ -1,3 +1,4 @@
+import { type AddressInfo, createServer } from 'node:net';
 import { closeCode, type ServerEvent } from '@repartee/contracts/session/live';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
@@ -70,6 +71,33 @@ describe('live connection of a session', () => {
     await vi.waitFor(() => expect(server.lines.length).toBeGreaterThan(1));
     expect(server.lines[0]?.heard).toContainEqual({ type: 'ping' });
     expect(connections).toContain('reconnecting');
+  });
+
+  it('the live connection is offline if a ticket or the opening of the connection gets no answer, and tries again', async () => {
+    const silent = createServer((socket) => socket.on('error', () => undefined));
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    closers.push(() => silent.close());
+    const { port } = silent.address() as AddressInfo;
+    const server = await startLiveServer();
+    closers.push(server.stop);
+    const connections: ConnectionState[] = [];
+    const addresses = [
+      new Promise<string>(() => undefined),
+      Promise.resolve(`ws://127.0.0.1:${port}`),
+      Promise.resolve(server.origin),
+    ];
+    let tickets = 0;
+    const channel = new LiveChannel({
+      address: () => addresses[tickets++] ?? Promise.reject(new Error('too many tickets')),
+      isFinal: () => false,
+      onDenied: () => undefined,
+      onEvent: () => undefined,
+      onConnection: (connection) => connections.push(connection),
+      pace: { ...quick, silence: 300 },
+    });
+    closers.push(() => channel.close());
+    await vi.waitFor(() => expect(connections).toEqual(['offline', 'live']), { timeout: 10_000 });
+    expect(tickets).toBe(3);
   });
 
   it('the live connection does not reconnect after the server denied access', async () => {

@@ -7,7 +7,7 @@ export interface BackoffOptions {
   readonly longest: number;
   /** Time without a message after which the client sends a ping. */
   readonly beat: number;
-  /** Time to wait for the answer to a ping, after which the connection counts as lost. */
+  /** Time to wait for a ticket, for the connection to open, or for the answer to a ping, after which it counts as lost. */
   readonly silence: number;
 }
 
@@ -116,30 +116,46 @@ export class LiveChannel {
     clearTimeout(this.#beating);
     this.#beating = setTimeout(() => {
       this.#socket?.send(JSON.stringify({ type: 'ping' } satisfies ClientEvent));
-      this.#beating = setTimeout(() => {
-        const silent = this.#socket;
-        this.#lose();
-        silent?.close();
-      }, this.#pace.silence);
+      this.#expectAnswer(this.#socket);
     }, this.#pace.beat);
+  }
+
+  /** Gives up a connection that neither opens nor answers. */
+  #expectAnswer(silent: WebSocket | undefined): void {
+    clearTimeout(this.#beating);
+    this.#beating = setTimeout(() => {
+      this.#giveUp();
+      silent?.close();
+    }, this.#pace.silence);
+  }
+
+  /** After a wait without an answer. If the channel was not live, the user has waited long enough for a sentence. */
+  #giveUp(): void {
+    if (this.#connection !== 'live') this.#tries = Math.max(this.#tries, triesUntilOffline);
+    this.#lose();
   }
 
   async #connect(): Promise<void> {
     clearTimeout(this.#waiting);
     this.#waiting = undefined;
-    let address: string;
+    const { promise: tooLate, resolve } = Promise.withResolvers<undefined>();
+    this.#beating = setTimeout(() => resolve(undefined), this.#pace.silence);
+    let address: string | undefined;
     try {
-      address = await this.#options.address();
+      address = await Promise.race([this.#options.address(), tooLate]);
     } catch (error) {
       if (this.#connection === 'closed') return;
       return this.#options.isFinal(error) ? this.#deny(error) : this.#lose();
     }
-    if (this.#connection !== 'closed') this.#open(new WebSocket(address));
+    if (this.#connection === 'closed') return;
+    if (address === undefined) this.#giveUp();
+    else this.#open(new WebSocket(address));
   }
 
   #open(socket: WebSocket): void {
     socket.binaryType = 'arraybuffer';
     this.#socket = socket;
+    this.#expectAnswer(socket);
     const isCurrent = () => this.#socket === socket;
     const opened = performance.now();
     socket.onopen = () => {

@@ -89,8 +89,10 @@ function Talk({ play, toResult, onOver }: { play: Play } & Pick<PlayScreenProps,
   /** After the end of the session, the voice connection stays open until the last reply has been played. */
   const voiced = typeof voice !== 'string' && !(over && finished);
   const silent = over && !voiced;
+  const latestOnOver = useRef(onOver);
+  latestOnOver.current = onOver;
   useEffect(() => {
-    if (silent) onOver?.();
+    if (silent) latestOnOver.current?.();
   }, [silent]);
   const last = state.messages.at(-1);
   const recordings = useSessionRecordings(session, `${last?.seq} ${last?.state} ${silent}`);

@@ -1,3 +1,4 @@
+import { serverNow } from '@repartee/app-sdk';
 import type { Session } from '@repartee/contracts/session/session';
 import { useEffect, useState } from 'react';
 
@@ -5,11 +6,11 @@ import { useEffect, useState } from 'react';
 export const warning_s = 60;
 
 function useSecondsLeft(deadline_at: string | null | undefined): number | undefined {
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(() => serverNow());
   useEffect(() => {
     if (!deadline_at) return;
-    setNow(Date.now());
-    const ticking = setInterval(() => setNow(Date.now()), 1000);
+    setNow(serverNow());
+    const ticking = setInterval(() => setNow(serverNow()), 1000);
     return () => clearInterval(ticking);
   }, [deadline_at]);
   return deadline_at ? Math.max(0, (Date.parse(deadline_at) - now) / 1000) : undefined;

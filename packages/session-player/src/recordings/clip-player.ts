@@ -36,6 +36,8 @@ async function playClip({ from_ms, to_ms }: Clip, file: Blob): Promise<void> {
   const address = URL.createObjectURL(file);
   const audio = new Audio(address);
   const { promise, resolve, reject } = Promise.withResolvers<void>();
+  // If the browser cannot play the file, `play` rejects too, and then nobody awaits this promise.
+  promise.catch(() => undefined);
   audio.onended = () => resolve();
   audio.onerror = () => reject(audio.error ?? new Error('The browser cannot play the recording.'));
   audio.ontimeupdate = () => {

@@ -24,8 +24,8 @@ interface Shared extends FormFieldProps {
 
 const filterBy = (text: string, choice?: { label?: ReactNode }) =>
   String(choice?.label ?? '')
-    .toLocaleLowerCase()
-    .includes(text.toLocaleLowerCase());
+    .toLowerCase()
+    .includes(text.toLowerCase());
 
 function Field<Value extends string | null | string[]>(
   props: Shared & { mode?: 'multiple' | 'tags'; value: Value; onChange: (value: Value) => void },

@@ -4,16 +4,18 @@ import { expect, it } from 'vitest';
 import { Form, type FormHandle } from '../form/form.tsx';
 import { aFormController } from '../testing/form-controller.ts';
 import { InLocale } from '../testing/in-locale.tsx';
-import { DateField } from './date-field.tsx';
+import { DateField, formatsOf } from './date-field.tsx';
+
+const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Returns a function that reads the values of the form. */
-function show(due_at: string | null, locale = 'en-GB') {
+function show(due_at: string | null, locale = 'en-GB', timeZone = zone) {
   let handle: FormHandle<{ due_at: string | null }> | undefined;
   const of = aFormController({ due_at }, { attach: (next) => (handle = next) });
   render(
     <InLocale locale={locale}>
       <Form of={of}>
-        <DateField name="due_at" label="Due" />
+        <DateField name="due_at" label="Due" timeZone={timeZone} />
       </Form>
     </InLocale>,
   );
@@ -43,4 +45,28 @@ it('a date field shows a stored instant as a day, in English and French', () => 
 it.each([null, ''])('a date field without a day (%j) is empty', (due_at) => {
   show(due_at);
   expect(screen.getByRole('textbox', { name: /^Due/ })).toHaveProperty('value', '');
+});
+
+it('E-8 a date field takes and shows the day in the time zone of the page, not in that of the browser', () => {
+  for (const [timeZone, end] of [
+    ['Asia/Tokyo', '2026-12-10T14:59:59.999Z'],
+    ['America/Los_Angeles', '2026-12-11T07:59:59.999Z'],
+  ] as const) {
+    const values = show(null, 'en-GB', timeZone);
+    const input = screen.getByRole('textbox', { name: /^Due/ });
+    fireEvent.mouseDown(input);
+    fireEvent.change(input, { target: { value: '10/12/2026' } });
+    fireEvent.keyDown(input, { key: 'Enter', code: 'Enter' });
+    expect(values()).toEqual({ due_at: end });
+    cleanup();
+    show(end, 'en-GB', timeZone);
+    expect(screen.getByRole('textbox', { name: /^Due/ })).toHaveProperty('value', '10/12/2026');
+    cleanup();
+  }
+});
+
+it('a date field writes a day as its language does', () => {
+  expect(formatsOf('de-DE')).toEqual(['DD.MM.YYYY', 'D.M.YYYY', 'YYYY-MM-DD']);
+  expect(formatsOf('en-US')[0]).toBe('MM/DD/YYYY');
+  expect(formatsOf('sv-SE')[0]).toBe('YYYY-MM-DD');
 });

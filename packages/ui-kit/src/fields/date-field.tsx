@@ -1,6 +1,8 @@
 import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
-import type { KeyboardEvent } from 'react';
+import timezone from 'dayjs/plugin/timezone';
+import utc from 'dayjs/plugin/utc';
+import { type KeyboardEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAntdLocale } from '../antd/antd-locale.ts';
 import { createLocaleDataHook } from '../kit/locale-data-hook.ts';
@@ -13,16 +15,33 @@ const useCalendarNames = createLocaleDataHook(
   (name) => import(/* webpackChunkName: "calendar-[request]" */ /* @vite-ignore */ `dayjs/locale/${name}.js`),
 );
 
-/** Accepted formats of a typed date. The first format is used to show a date. */
-const formats = ['DD/MM/YYYY', 'D/M/YYYY', 'YYYY-MM-DD'];
+dayjs.extend(utc);
+dayjs.extend(timezone);
 
-const binding = {
-  toControl: (value: unknown): Dayjs | null =>
-    typeof value === 'string' && value !== '' ? dayjs(value) : null,
-  fromControl: (day: Dayjs | null, empty: '' | null | undefined): unknown =>
-    day ? day.endOf('day').toISOString() : empty,
-  marksOptional: true,
+const patterns: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {
+  day: 'DD',
+  month: 'MM',
+  year: 'YYYY',
 };
+
+/** Accepted formats of a typed date. The first format is used to show a date. */
+export function formatsOf(locale: string): string[] {
+  const format = new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric' });
+  const shown = format
+    .formatToParts()
+    .map(({ type, value }) => patterns[type] ?? value)
+    .join('');
+  return [shown, shown.replace('DD', 'D').replace('MM', 'M'), 'YYYY-MM-DD'];
+}
+
+/** The calendar shows days without a time zone. A day ends at its last millisecond in `timeZone`. */
+const bindingIn = (timeZone: string) => ({
+  toControl: (value: unknown): Dayjs | null =>
+    typeof value === 'string' && value !== '' ? dayjs(dayjs(value).tz(timeZone).format('YYYY-MM-DD')) : null,
+  fromControl: (day: Dayjs | null, empty: '' | null | undefined): unknown =>
+    day ? dayjs.tz(`${day.format('YYYY-MM-DD')}T23:59:59.999`, timeZone).toISOString() : empty,
+  marksOptional: true,
+});
 
 /** Enter confirms a typed day, and must not also submit the form. */
 const keepForm = (event: KeyboardEvent<HTMLElement>) => {
@@ -30,13 +49,16 @@ const keepForm = (event: KeyboardEvent<HTMLElement>) => {
 };
 
 /**
- * A field for a day. The value is the end of the day in the user's time zone (ISO 8601, UTC), or null if the field is
- * empty.
+ * A field for a day. The value is the end of the day in `timeZone` (ISO 8601, UTC), the zone in which the page shows
+ * instants, or null if the field is empty.
  */
-export function DateField(props: FieldProps & { disabled?: boolean }) {
-  const pack = useAntdLocale(useTranslation('ui-kit').i18n.language);
+export function DateField(props: FieldProps & { timeZone: string; disabled?: boolean }) {
+  const { language } = useTranslation('ui-kit').i18n;
+  const pack = useAntdLocale(language);
   useCalendarNames(pack?.locale);
-  const [field, picker] = fieldProps(props);
+  const [field, { timeZone, ...picker }] = fieldProps(props);
+  const formats = useMemo(() => formatsOf(language), [language]);
+  const binding = useMemo(() => bindingIn(timeZone), [timeZone]);
   return (
     <Field<Dayjs | null> {...field} {...binding}>
       {(control) => (

@@ -50,6 +50,43 @@ describe('form fields', () => {
     expect(onSearch.mock.calls).toEqual([['camille'], ['camille'], ['']]);
   });
 
+  it('a search field keeps what is typed while an earlier search comes back as its value', () => {
+    vi.useFakeTimers();
+    const searches: string[] = [];
+    const onSearch = (text: string) => searches.push(text);
+    const field = (value: string) => <SearchField label="Search" value={value} onSearch={onSearch} />;
+    const { rerender } = render(field(''));
+    const input = screen.getByLabelText<HTMLInputElement>('Search');
+    const type = (value: string) => {
+      fireEvent.change(input, { target: { value } });
+      act(() => vi.advanceTimersByTime(260));
+    };
+    type('m');
+    type('ma');
+    fireEvent.change(input, { target: { value: 'mar ' } });
+    rerender(field('m'));
+    rerender(field('ma'));
+    expect(input.value).toBe('mar ');
+    act(() => vi.advanceTimersByTime(260));
+    rerender(field('mar'));
+    expect([input.value, searches]).toEqual(['mar ', ['m', 'ma', 'mar ']]);
+    rerender(field(''));
+    expect(input.value).toBe('');
+    vi.useRealTimers();
+  });
+
+  it('a search field searches with the filters that were chosen during its pause', () => {
+    vi.useFakeTimers();
+    const before = vi.fn();
+    const after = vi.fn();
+    const { rerender } = render(<SearchField label="Search" value="" onSearch={before} />);
+    fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'm' } });
+    rerender(<SearchField label="Search" value="" onSearch={after} />);
+    act(() => vi.runAllTimers());
+    expect([before.mock.calls, after.mock.calls]).toEqual([[], [['m']]]);
+    vi.useRealTimers();
+  });
+
   it('a search field keeps Enter from submitting a form', () => {
     render(<SearchField label="Search" value="camille" onSearch={() => undefined} />);
     const input = screen.getByLabelText('Search');

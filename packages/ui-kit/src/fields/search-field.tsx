@@ -59,13 +59,28 @@ const debounce_ms = 250;
 function useDebouncedSearch(value: string, onSearch: (text: string) => void) {
   const [text, setText] = useState(value);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => setText(value), [value]);
+  /** Searches that have not come back as `value` yet. Newer typing must not be overwritten by an older search. */
+  const sent = useRef<readonly string[]>([]);
+  /** The pause may end after a render whose `onSearch` knows a newer filter. */
+  const latest = useRef(onSearch);
+  latest.current = onSearch;
+  useEffect(() => {
+    const echo = sent.current.indexOf(value.trim());
+    sent.current = echo < 0 ? [] : sent.current.slice(echo + 1);
+    if (echo >= 0) return;
+    clearTimeout(pause.current);
+    setText(value);
+  }, [value]);
   useEffect(() => () => clearTimeout(pause.current), []);
+  const send = (next: string) => {
+    sent.current = [...sent.current, next.trim()];
+    latest.current(next);
+  };
   const search = (next: string, delay: number) => {
     setText(next);
     clearTimeout(pause.current);
-    if (delay) pause.current = setTimeout(() => onSearch(next), delay);
-    else onSearch(next);
+    if (delay) pause.current = setTimeout(() => send(next), delay);
+    else send(next);
   };
   return {
     text,

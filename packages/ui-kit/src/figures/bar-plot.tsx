@@ -62,6 +62,7 @@ const token = (name: string): string =>
 export function BarPlot({ label, days, dateText, valueText, most, counted = false }: BarPlotProps) {
   const scheme = useScheme();
   const place = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the colours depend on the scheme.
   useEffect(() => {
     const element = place.current;
     if (!element) return;
@@ -119,7 +120,6 @@ export function BarPlot({ label, days, dateText, valueText, most, counted = fals
       observer.disconnect();
       plot.destroy();
     };
-    // The colours depend on the scheme.
   }, [days, label, most, counted, scheme, dateText, valueText]);
   return <div ref={place} role="img" aria-label={label} className={styles.plot} />;
 }

@@ -56,7 +56,7 @@ export function lazyPart<Props extends object>(
     const { retry, retrying } = use(AttemptContext);
     const failed = useRef(current);
     const closed = isClosed(props);
-    // A part that is opened or rendered anew tries again.
+    // biome-ignore lint/correctness/useExhaustiveDependencies: a part that is opened or rendered anew tries again.
     useEffect(() => {
       const { current: mine } = failed;
       return () => {

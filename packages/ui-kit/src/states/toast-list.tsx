@@ -18,8 +18,8 @@ function Shown({ toasts }: { toasts: readonly Toast[] }) {
   const bottom = useClearBottom(toasts.length > 0);
   const [api, holder] = notification.useNotification({ placement: 'bottomRight', stack: false, bottom });
   const shown = useRef(new Set<string>());
-  const hide = (id: string) => toastStore.getState().hide(id);
   useEffect(() => {
+    const { hide, hold } = toastStore.getState();
     const wanted = new Set(toasts.map(({ id }) => id));
     for (const id of shown.current) if (!wanted.has(id)) api.destroy(id);
     for (const { id, tone, text, action } of toasts) {
@@ -33,6 +33,12 @@ function Shown({ toasts }: { toasts: readonly Toast[] }) {
         icon: <Icon name={icons[tone]} className={styles[tone]} />,
         closable: { closeIcon: <Icon name="x" size={16} />, 'aria-label': t('close') },
         onClose: () => hide(id),
+        props: {
+          onPointerEnter: () => hold(id, true),
+          onPointerLeave: () => hold(id, false),
+          onFocus: () => hold(id, true),
+          onBlur: () => hold(id, false),
+        },
         actions: action && (
           <Button
             size="small"

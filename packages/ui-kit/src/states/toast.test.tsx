@@ -25,6 +25,25 @@ describe('Toaster', () => {
     await waitFor(() => expect(screen.queryByText('Not saved')).toBeNull());
   });
 
+  it('a toast stays while the pointer or the focus is on it', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    render(<Toaster />);
+    act(() => void showToast({ text: 'Saved' }));
+    const close = await screen.findByRole('button', { name: 'Close' });
+    for (const [enter, leave] of [
+      [fireEvent.pointerEnter, fireEvent.pointerLeave],
+      [fireEvent.focus, fireEvent.blur],
+    ] as const) {
+      enter(close.closest('[role=status]') ?? close);
+      act(() => vi.advanceTimersByTime(20_000));
+      expect(toastStore.getState().toasts).toHaveLength(1);
+      leave(close.closest('[role=status]') ?? close);
+    }
+    act(() => vi.advanceTimersByTime(6000));
+    expect(toastStore.getState().toasts).toEqual([]);
+    vi.useRealTimers();
+  });
+
   it('a toast shows the button of its action, and closes when the button is pressed', async () => {
     const onSelect = vi.fn();
     render(<Toaster />);

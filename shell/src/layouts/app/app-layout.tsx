@@ -37,7 +37,7 @@ export default function AppLayout({ children }: LayoutProps) {
   const { key } = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
   useAccountSwitch();
-  // A link to the current page closes the menu too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link closes the menu, also one to the current page.
   useEffect(() => setMenuOpen(false), [key]);
   return (
     <div data-layout="app" className={styles.app}>

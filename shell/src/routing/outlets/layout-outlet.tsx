@@ -59,6 +59,7 @@ const resume = () => uncaughtErrorStore.setState(null, true);
 function PageOrNext() {
   const { pathname, ahead, away } = useNavigationTarget();
   const uncaught = useStore(uncaughtErrorStore);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has no error of this one.
   useEffect(() => resume, [pathname]);
   const hidden = ahead !== undefined || uncaught !== null;
   return (

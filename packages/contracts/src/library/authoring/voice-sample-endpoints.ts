@@ -36,5 +36,6 @@ export const sampleVoice = endpoint({
     voice: voice.nullable(),
   }),
   reply: z.object({ audio: z.base64().nullable(), media_type: z.string() }),
+  slow: true,
   rate_limit_per_minute: 20,
 });

@@ -33,4 +33,5 @@ export const importStarterPack = endpoint({
   access: importPack.access,
   params: starterPack.pick({ language: true, topic: true }),
   reply: packImport,
+  slow: true,
 });

@@ -154,6 +154,7 @@ export const sendTestEmail = endpoint({
   method: 'POST',
   path: '/v1/my_organization/email/tests',
   summary: 'Send a mail with example values to the caller',
+  slow: true,
   access: ['settings-email'],
   body: trial,
   rate_limit_per_minute: 20,

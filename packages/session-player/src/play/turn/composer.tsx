@@ -34,6 +34,7 @@ export function Composer({ play: { state, conversation } }: { play: Play }) {
   useEffect(() => {
     if (matchMedia('(pointer: fine)').matches) area.current?.focus();
   }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another reason is not insisted on yet.
   useEffect(() => setInsisted(false), [blocked]);
 
   const send = () => {

@@ -24,9 +24,11 @@ export function useStickToEnd(
     return () => place.removeEventListener('scroll', measure);
   }, []);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new content moves the end.
   useLayoutEffect(() => {
     if (!away) toEnd();
   }, [content, away, toEnd]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each own turn scrolls to the end.
   useLayoutEffect(toEnd, [ownTurns, toEnd]);
 
   return { scroller, away, toEnd };

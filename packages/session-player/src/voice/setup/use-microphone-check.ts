@@ -112,6 +112,7 @@ export function useMicrophoneCheck(): MicrophoneCheckState {
       setState('closed');
     }
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `close` uses only refs and setters, and must not run before the component unmounts.
   useEffect(() => close, []);
   useEffect(() => {
     const { mediaDevices: devices } = navigator;

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { stageOf } from '../harness/stage.ts';
+import { expect, test } from '../harness/test.ts';
+import { beginSession, callerAs, openPage, signInAs, signInByApi, testUsers } from '../harness/test-users.ts';
+
+test.setTimeout(180_000);
+
+const isWrite = (method: string) => method !== 'GET';
+
+/** From now on, the API accepts calls and never answers them, as behind a captive portal. Who is signed in is answered. */
+const stall = (page: Page) =>
+  page.route('**/v1/**', (route) =>
+    route.request().url().endsWith('/v1/me') ? route.continue() : undefined,
+  );
+
+async function openProfile(page: Page): Promise<void> {
+  await signInByApi(page, testUsers.learner);
+  await openPage(page, '/profile');
+  await page.getByLabel('First name').fill('Inès-Marie');
+}
+
+test('five typists lose no letter in the search of a list', async ({ page }) => {
+  await signInByApi(page, testUsers.operator);
+  for (const delay of [120, 200, 260, 290, 400]) {
+    await openPage(page, '/settings/user/list');
+    const search = page.getByRole('search').getByRole('textbox');
+    await search.pressSequentially('camille martin', { delay });
+    await expect(page).toHaveURL(/search=camille(\+|%20)martin$/);
+    await expect(search).toHaveValue('camille martin');
+  }
+});
+
+test('offline, a save says that the server does not answer, keeps the form, and closing the tab asks', async ({
+  page,
+  context,
+}) => {
+  await openProfile(page);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('The server does not answer.')).toBeVisible();
+  await expect(page.getByLabel('First name')).toHaveValue('Inès-Marie');
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.accept();
+});
+
+test('a save that fails after its form was left leads back to what was typed', async ({ page }) => {
+  await openProfile(page);
+  const { promise: left, resolve: leave } = Promise.withResolvers<void>();
+  await page.route('**/v1/me', async (route) => {
+    if (!isWrite(route.request().method())) return route.continue();
+    await left;
+    await route.abort();
+  });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.locator('a[href="/dashboard"]').first().click();
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  leave();
+  await page.getByRole('button', { name: 'Back to the form' }).click();
+  await expect(page.getByLabel('First name')).toHaveValue('Inès-Marie');
+  await expect(page.getByText('The server does not answer.').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Discard' }).click();
+});
+
+test('R-STORE-2 unsent turns do not stay on the computer after the sign-out', async ({ page, request }) => {
+  const session_id = await beginSession(await callerAs(request, testUsers.learner));
+  await signInAs(page, testUsers.learner, `/apps/repartee/session/play-${session_id}`);
+  await stageOf(page).composer.fill('Between us, I meant');
+  const unsent = () => page.evaluate(() => localStorage.getItem('unsent_turns'));
+  await expect.poll(unsent).toContain('Between us');
+  await page.goto('/logout');
+  await expect(page).toHaveURL(/\/$/);
+  await expect.poll(unsent).toBeNull();
+});
+
+const families = [
+  '/dashboard',
+  '/apps/repartee/scenario/list',
+  '/apps/repartee/playlist/list',
+  '/settings/user/list',
+  '/settings/organization/list',
+  '/ai-providers/list',
+  '/apps',
+];
+for (const [locale, retry] of [
+  ['en-GB', 'Try again'],
+  ['fr-FR', 'Réessayer'],
+] as const)
+  test.describe(locale, () => {
+    test.use({ locale });
+
+    test('on a line that never answers, each page family says so and offers to try again', async ({
+      page,
+    }) => {
+      await signInByApi(page, testUsers.admin);
+      await stall(page);
+      for (const path of families)
+        await test.step(path, async () => {
+          await openPage(page, path);
+          await expect(page.getByRole('button', { name: retry }).first()).toBeVisible({ timeout: 20_000 });
+        });
+    });
+  });
