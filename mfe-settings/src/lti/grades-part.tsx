@@ -76,7 +76,9 @@ function GradeRow({ grade }: { grade: LtiGrade }) {
       picture={null}
       name={
         <span className={styles.name}>
-          {t('lti.grade_of', { user: user_name, score: format.number(score) })}
+          {score === null
+            ? t('lti.grade_withdrawn', { user: user_name })
+            : t('lti.grade_of', { user: user_name, score: format.number(score) })}
           <Chip {...appearance[status]}>{t(`deliveries.status.${status}`)}</Chip>
         </span>
       }

@@ -1,6 +1,6 @@
 import { endpointQuery } from '@repartee/app-sdk';
 import type { SessionState } from '@repartee/app-sdk/first-paint';
-import { readMe } from '@repartee/contracts/identity/endpoints';
+import { readMe } from '@repartee/contracts/people/identity/endpoints';
 import { expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { prefetchData } from './prefetch-data.ts';

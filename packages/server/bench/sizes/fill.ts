@@ -51,10 +51,11 @@ export async function fill(
       state, input_tokens, output_tokens, created_at, ended_at)
     select organization_id, id, 'persona-reply', 'chat', 'Vendor', 'openai_compatible', 'model', 'settled', 900, 80, at, at
     from copied cross join generate_series(1, 2)`.execute(owner);
-  await sql`insert into audit_entry (organization_id, actor_id, action, subject_id, target_kind, details, created_at)
-    select organization_id, account_id, 'session-created', id, 'session', '{}', at from copied`.execute(
-    owner,
-  );
+  await sql`insert into audit_entry (organization_id, actor_id, actor_name, action, subject_id, target_kind, target_name,
+      address, details, created_at)
+    select c.organization_id, c.account_id, concat_ws(' ', a.first_name, a.last_name), 'session-created', c.id, 'session',
+      'Session ' || md5(c.n::text), '192.0.2.7', '{}', c.at
+    from copied c join account a on a.id = c.account_id`.execute(owner);
   await sql`insert into notification (organization_id, account_id, kind, cause_key, variant, subject, in_product, mail_due, created_at)
     select organization_id, account_id, 'report-ready', id::text, '', 'Session', true, false, at from copied`.execute(
     owner,
@@ -62,5 +63,6 @@ export async function fill(
   await sql`insert into image (name, organization_id, category, content_hash, width, height, bytes)
     select substr(md5(n::text) || md5(n::text), 1, 43), (select id from organization where slug = 'organization-1'), 'default', md5(n::text), 8, 8, 8
     from generate_series(1, ${people}::int) n`.execute(owner);
-  await sql`analyze`.execute(owner);
+  // As autovacuum does after so many rows.
+  await sql`vacuum analyze`.execute(owner);
 }

@@ -141,9 +141,15 @@ describe('the list of sessions', () => {
     expect(await named('?sort=name')).toEqual(['Alpha', 'Beta', 'Zeta 100%']);
     expect(await named('?search=100%25')).toEqual(['Zeta 100%']);
     expect(await named('?search=__')).toEqual([]);
+    await start('editor', 'Réunion d’ÉQUIPE');
+    for (const search of ['equipe', 'ÉQUIPE reunion', 'quip'])
+      expect(await named(`?search=${encodeURIComponent(search)}`)).toEqual(['Réunion d’ÉQUIPE']);
+    // Longer in its compatibility form than an entry of an index may be.
+    await start('editor', '\ufdfa'.repeat(80));
+    expect(await named(`?search=${encodeURIComponent('\ufdfa')}`)).toHaveLength(1);
     expect(await named('?status=win')).toEqual([]);
-    expect(await named(`?status=empty&scenario_id=${scenario_id}`)).toHaveLength(3);
-    expect(await list('editor', '?page=2')).toMatchObject({ items: [], total: 3, page: 2, page_size: 12 });
+    expect(await named(`?status=empty&scenario_id=${scenario_id}`)).toHaveLength(5);
+    expect(await list('editor', '?page=2')).toMatchObject({ items: [], total: 5, page: 2, page_size: 12 });
     expect((await list('editor')).items[0]).toMatchObject({ own: true, scenario_id, status: 'empty' });
   });
 

@@ -62,14 +62,17 @@ export const ltiGradeStatuses = ['pending', 'delivered', 'failed'] as const;
 export const ltiGradeErrors = ['token', 'refused', 'unreachable', 'address-refused'] as const;
 export type LtiGradeError = (typeof ltiGradeErrors)[number];
 
-/** The score of one learner in one activity, as it was or will be sent to the platform. */
+/**
+ * The score of one learner in one activity, as it was or will be sent to the platform; null withdraws the score that the
+ * platform has.
+ */
 export const ltiGrade = z.object({
   id,
   platform_name: z.string(),
   user_id: id,
   user_name: z.string(),
   activity_name: z.string(),
-  score: z.number(),
+  score: z.number().nullable(),
   status: z.enum(ltiGradeStatuses),
   attempts: z.number().int(),
   error: z.enum(ltiGradeErrors).nullable(),

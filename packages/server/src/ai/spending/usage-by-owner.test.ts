@@ -81,6 +81,30 @@ it('the AI usage by user counts the owner of the session, guests together, and n
   expect((await usage('super-admin', 'user')).total.calls).toBe(11);
 });
 
+it.each(['user', 'group'] as const)(
+  'the AI usage by %s has no row of another organization, whatever organization is asked for',
+  async (group) => {
+    const organizations = {
+      operator: demoId('atelier-nord'),
+      'foreign operator': demoId('southbank-clinic'),
+    };
+    const read = (by: keyof typeof organizations, organization_id?: string) =>
+      api.get(
+        by,
+        `/v1/ai_usage?${period}&group_by=${group}${organization_id ? `&organization_id=${organization_id}` : ''}`,
+      );
+    const [here, there] = [await read('operator'), await read('foreign operator')];
+    expect([here.total.calls, there.total.calls]).toEqual([8, 3]);
+    expect(await read('operator', organizations['foreign operator'])).toEqual(here);
+    expect(await read('foreign operator', organizations.operator)).toEqual(there);
+    const keysOf = ({ items }: { items: readonly AiUsageRow[] }) => items.map(({ key }) => key);
+    expect(keysOf(here).filter((key) => key.includes('-') && keysOf(there).includes(key))).toEqual([]);
+    // A group gives no rights: its members who are no operators read nothing.
+    for (const by of ['user', 'editor'] as const)
+      expect(await api.status(by, 'GET', `/v1/ai_usage?${period}&group_by=${group}`)).toBe(403);
+  },
+);
+
 it('a user in two groups counts in each of them, and once in the total', async () => {
   const report = await usage('operator', 'group');
   expect(callsBy(report)).toMatchObject({

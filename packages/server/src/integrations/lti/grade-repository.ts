@@ -1,5 +1,6 @@
 import type { listLtiGrades } from '@repartee/contracts/integrations/lti/endpoints';
 import { ltiGradeDays } from '@repartee/contracts/integrations/lti/lti-platform';
+import type { Judged } from '@repartee/contracts/session/verdict';
 import { type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
 import { deleteBatch } from '../../runtime/database/batches.ts';
@@ -9,6 +10,8 @@ import { type Db, withoutTenantScope } from '../../runtime/database/tenant-scope
 import { enqueueJobs } from '../../runtime/jobs/job-repository.ts';
 
 export const ltiGradeJob = 'lti-grade';
+
+const nothingCounts = 'not-scored' satisfies Judged['reviewer'];
 
 /**
  * A session without a score counts as 100 if it is passed. It counts as 0 if it is not passed and at least one criterion
@@ -40,7 +43,8 @@ const gradeOf = sql`case when a.scenario_id is not null then (
 
 /**
  * Queues grades for the learning platforms from which the learner of a judged session has launched its scenario or playlist
- * (E-11), if they differ from what was sent before.
+ * (E-11), if they differ from what was sent before. A grade that rested on a session in which nothing counts, as a reviewer has
+ * decided, is withdrawn.
  */
 export async function queueLtiGrades(db: Db, session_id: string): Promise<void> {
   // A reviewer whose score changes the grade may not insert jobs.
@@ -50,13 +54,14 @@ export async function queueLtiGrades(db: Db, session_id: string): Promise<void> 
       select organization_id, id, round(grade::numeric, 1)
       from (
         select a.id, a.organization_id, ${gradeOf} as grade,
+          j.judged ->> 'reviewer' is not distinct from ${sql.lit(nothingCounts)} as nothing_counts,
           (select g.score from lti_grade g where g.activity_id = a.id and g.status <> 'failed'
             order by g.created_at desc limit 1) as sent
         from coaching_session j join lti_activity a on a.account_id = j.owner_account_id
           and (a.scenario_id = j.scenario_id or a.playlist_id = j.playlist_id)
         where j.id = ${session_id} and j.root_session_id is null
       ) activity
-      where grade is not null and round(grade::numeric, 1) is distinct from sent::numeric
+      where (grade is not null or nothing_counts) and round(grade::numeric, 1) is distinct from sent::numeric
       returning id, organization_id`.execute(db);
     await enqueueGrades(db, rows);
   });

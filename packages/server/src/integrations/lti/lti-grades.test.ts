@@ -54,6 +54,15 @@ const play = async (
   await finishSession(api, body.id, { ...outcome, score });
   await api.everywhere((db) => queueLtiGrades(db, body.id));
   await api.app.jobs.drain('lti-grade');
+  return body.id as string;
+};
+const doesNotCount = async (session_id: string, verdicts_seen = 0) => {
+  const path = `/v1/coaching_sessions/${session_id}/human_verdicts`;
+  const verdict = { line: 'verdict', key: '', observer_id: null, score: null, reason: 'Another exercise.' };
+  expect((await api.call('operator', 'POST', path, { ...verdict, verdicts_seen })).body).toMatchObject({
+    passed: null,
+  });
+  await api.app.jobs.drain('lti-grade');
 };
 const sent = () => platform.grades.map(({ body }) => body.scoreGiven);
 const listed = async (query = '') => (await api.call('operator', 'GET', `/v1/lti_grades${query}`)).body.items;
@@ -93,6 +102,30 @@ describe('E-11 grades for learning platforms', () => {
     await play(0, { outcome: { status: 'loose', reason: 'marker' } });
     await play(60);
     expect(sent()).toEqual([0, 60]);
+  });
+
+  it('R-SES-7 a session that does not count, as a reviewer says, gives way to the next best one, and the last one clears the grade', async () => {
+    await activity({ scenario_id: scenario_ids[0] ?? null });
+    const [worse, best] = [await play(60), await play(90)];
+    await doesNotCount(best);
+    expect(sent()).toEqual([60, 90, 60]);
+    await doesNotCount(worse);
+    expect(platform.grades.at(-1)?.body).toEqual({
+      ...{ userId: 'learner-7', timestamp: expect.stringMatching(/^\d{4}-.*Z$/) },
+      ...{ activityProgress: 'Completed', gradingProgress: 'FullyGraded' },
+    });
+    expect((await listed())[0]).toMatchObject({ score: null, status: 'delivered' });
+    await doesNotCount(worse, 1);
+    expect(sent()).toHaveLength(4);
+    await play(70);
+    expect(sent().slice(3)).toEqual([undefined, 70]);
+  });
+
+  it('a session that does not count clears nothing where no grade was sent', async () => {
+    const id = await play(60);
+    await activity({ scenario_id: scenario_ids[0] ?? null });
+    await doesNotCount(id);
+    expect(sent()).toEqual([]);
   });
 
   it('sessions of another scenario, and sessions that ended before the first launch, send nothing', async () => {

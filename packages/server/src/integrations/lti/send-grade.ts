@@ -15,7 +15,8 @@ export interface GradeAnswer {
 }
 
 /**
- * Sends a grade by Assignment and Grade Services 2.0. Never throws: `error` is null if the platform has accepted the
+ * Sends a grade by Assignment and Grade Services 2.0. A message without `scoreGiven` clears the grade that the platform
+ * has; it is `FullyGraded` too, because some platforms ignore all others. Never throws: `error` is null if the platform has accepted the
  * grade. Private addresses are refused and redirects are not followed.
  */
 export async function sendGrade(
@@ -35,7 +36,7 @@ export async function sendGrade(
       },
       body: JSON.stringify({
         ...{ userId: subject, timestamp: created_at.toISOString() },
-        ...{ scoreGiven: score, scoreMaximum: 100 },
+        ...(score !== null && { scoreGiven: score, scoreMaximum: 100 }),
         ...{ activityProgress: 'Completed', gradingProgress: 'FullyGraded' },
       }),
     });

@@ -3,7 +3,7 @@ import type { listAuditEntries } from '@repartee/contracts/runtime/audit/endpoin
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Principal } from '../access/principal.ts';
-import { matchesSearch } from '../database/query/matches-search.ts';
+import { matchesStoredText } from '../database/query/matches-search.ts';
 import { paginate } from '../database/query/paginate.ts';
 import type { AuditEntryTable } from '../database/schema/account-tables.ts';
 import type { Database } from '../database/schema/tables.ts';
@@ -121,7 +121,7 @@ export function pageOfAuditEvents(
 ): Promise<{ rows: Selectable<AuditEntryTable>[]; total: number }> {
   const found = db
     .selectFrom('audit_entry')
-    .where(matchesSearch(query.search, sql`actor_name`, sql`action`, sql`target_name`, sql`address`))
+    .where(matchesStoredText(query.search, sql`search_text`))
     .$if(query.area !== undefined, (rows) =>
       rows.where('action', 'in', query.area ? auditActions[query.area] : []),
     );

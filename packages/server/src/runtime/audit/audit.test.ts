@@ -86,6 +86,11 @@ describe('audit events', () => {
     for (let n = 0; n < 13; n += 1) await record({ action: 'user-invited', target_name: `Guest ${n}` });
     await record({ action: 'playlist-created', target_kind: 'playlist', target_name: 'Guest talks' });
     expect(await read('operator', '?search=awa%20guest%203')).toHaveLength(1);
+    await record({ action: 'playlist-created', target_name: 'Énergie', address: '192.0.2.77' });
+    for (const search of ['energie', 'ÉNERGIE', '2.0.2.77 playlist-cr'])
+      expect(await read('operator', `?search=${encodeURIComponent(search)}`)).toMatchObject([
+        { target_name: 'Énergie' },
+      ]);
     const page = await api.call('operator', 'GET', '/v1/audit_entries?search=guest&area=people&page=2');
     expect(page.body).toMatchObject({ total: 13, page: 2, page_size: 12 });
     expect(page.body.items).toHaveLength(1);

@@ -5,7 +5,7 @@ import type { listSessions } from '@repartee/contracts/session/endpoints';
 import type { SessionSummary } from '@repartee/contracts/session/session';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
-import { matchesSearch } from '../../runtime/database/query/matches-search.ts';
+import { matchesStoredText } from '../../runtime/database/query/matches-search.ts';
 import { paginate, readPage } from '../../runtime/database/query/paginate.ts';
 import { storedFacts } from '../../runtime/database/query/stored-facts.ts';
 import type { Database } from '../../runtime/database/schema/tables.ts';
@@ -33,7 +33,7 @@ const matching =
     const { status, scenario_id, id, session_generator_id, search, review } = query;
     const conditions: Expression<SqlBool>[] = [
       ...countedIn(eb, query),
-      matchesSearch(search, sql`coaching_session.name`),
+      matchesStoredText(search, sql`coaching_session.search_text`),
     ];
     if (!review) conditions.push(eb('root_session_id', 'is', null));
     if (whose === 'own') conditions.push(ownedBy(eb, reader));

@@ -58,11 +58,12 @@ export const lti: readonly string[] = [
   ...policy('lti_activity', ofMembers),
 
   // A grade is sent by the job of the kind `lti-grade` with its id.
+  // Without a score, the platform withdraws the grade that it has.
   `create table lti_grade (
     id uuid primary key default gen_random_uuid(),
     organization_id uuid not null references organization on delete cascade,
     activity_id uuid not null references lti_activity on delete cascade,
-    score double precision not null check (score between 0 and 100),
+    score double precision check (score between 0 and 100),
     status text not null default 'pending' check (status in ('pending', 'delivered', 'failed')),
     attempts integer not null default 0,
     attempted_at timestamptz(3),

@@ -5,8 +5,9 @@ export const session: readonly string[] = [
   // `made_by_account_id` is who made the access code or the prepared session; null if the owner did. The foreign key for
   // the playlist does not include the organization, because a session may follow a playlist of another organization.
   // `criterion_scores` holds the mean score of each criterion, because joining all judgements of a year took seconds.
-  // For guests, `app_session_id()` is the id of their root session; the policy gives them its branches too. The index
-  // `coaching_session_outcomes` has all columns for statistics, so that the wide rows are not read.
+  // For guests, `app_session_id()` is the id of their root session; the policy gives them its branches too. The
+  // indexes `coaching_session_newest` and `coaching_session_outcomes` have all columns for searches and for statistics, so
+  // that the wide rows are not read.
   `create table coaching_session (
     id uuid primary key default gen_random_uuid(),
     organization_id uuid not null references organization on delete cascade,
@@ -52,6 +53,7 @@ export const session: readonly string[] = [
     owner_pseudonym uuid,
     criterion_scores jsonb,
     recording_consent jsonb,
+    search_text text not null generated always as (app_search_text(name)) stored,
     check (num_nonnulls(root_session_id, parent_session_id, branched_at) = any (array[0, 3])),
     check (root_session_id is null or playlist_id is null),
     check (num_nonnulls(running_since, paused_at) <= 1),
@@ -66,13 +68,18 @@ export const session: readonly string[] = [
     where outcome_reason = 'idle' and started_at is null and not waits and session_generator_id is null`,
   `create index coaching_session_by_name on coaching_session (organization_id, lower(name), updated_at desc, id)
     where root_session_id is null`,
+  `create index coaching_session_by_name_anywhere on coaching_session (lower(name), updated_at desc, id)
+    where root_session_id is null`,
   'create index coaching_session_generator on coaching_session (session_generator_id)',
   'create index coaching_session_guest on coaching_session (owner_guest_id)',
   `create index coaching_session_judged on coaching_session (organization_id, ended_at)
     where criterion_scores is not null`,
   `create index coaching_session_maker on coaching_session (made_by_account_id, updated_at desc)
     where made_by_account_id is not null`,
-  'create index coaching_session_newest on coaching_session (organization_id, updated_at desc)',
+  `create index coaching_session_newest on coaching_session (organization_id, updated_at desc, id)
+    include (root_session_id, search_text)`,
+  `create index coaching_session_newest_anywhere on coaching_session (updated_at desc, id)
+    include (organization_id, root_session_id, search_text)`,
   `create index coaching_session_outcomes on coaching_session (organization_id, ended_at)
     include (owner_account_id, owner_guest_id, scenario_id, passed) where ended_at is not null
     and root_session_id is null and turn_count > 0 and outcome_reason is distinct from 'persona-failed'`,

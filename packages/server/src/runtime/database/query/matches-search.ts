@@ -36,6 +36,15 @@ const withoutAccentsInSql = (text: RawBuilder<unknown>) =>
  */
 export function matchesSearch(search: string | undefined, ...texts: readonly RawBuilder<unknown>[]) {
   const text = withoutAccentsInSql(sql`concat_ws(' ', ${sql.join(texts)})`);
-  const found = searchPatterns(search).map((pattern) => sql`${text} ilike ${pattern}`);
-  return found.length > 0 ? sql<boolean>`(${sql.join(found, sql` and `)})` : sql<boolean>`true`;
+  return allOf(searchPatterns(search).map((pattern) => sql`${text} ilike ${pattern}`));
 }
+
+/**
+ * Like `matchesSearch`, for big tables: `text` is a column that `app_search_text` computes, so that nothing is normalized
+ * for each row. The subquery lowers the pattern by the rules of the database, once.
+ */
+export const matchesStoredText = (search: string | undefined, text: RawBuilder<unknown>) =>
+  allOf(searchPatterns(search).map((pattern) => sql`${text} like (select lower(${pattern}))`));
+
+const allOf = (conditions: readonly RawBuilder<unknown>[]) =>
+  conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` and `)})` : sql<boolean>`true`;

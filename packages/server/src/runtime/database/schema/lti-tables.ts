@@ -48,7 +48,8 @@ export interface LtiGradeTable {
   id: Generated<string>;
   organization_id: string;
   activity_id: string;
-  score: number;
+  /** Null withdraws the grade that the platform has. */
+  score: number | null;
   status: Generated<LtiGrade['status']>;
   attempts: Generated<number>;
   attempted_at: Generated<Date | null>;

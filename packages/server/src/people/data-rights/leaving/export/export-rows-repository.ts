@@ -1,33 +1,47 @@
+import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { type Batch, deleteBatch } from '../../../../runtime/database/batches.ts';
 import type { Db } from '../../../../runtime/database/tenant-scope.ts';
 import { exportedTables } from './exported-tables.ts';
 
 /** Rows of one part of a file. A part is read into memory as a whole. */
-const rowsAtOnce = 100;
+const rowsAtOnce = 200;
 
 /**
  * Stores everything of an organization as it is at one moment. Must be the first queries of their transaction. Reads with
- * cursors, so that no statement takes longer for a bigger organization. Returns the moment.
+ * cursors, so that no statement takes longer for a bigger organization. Returns the moment, and the SHA-256 hashes of the
+ * files with rows by path, so that nobody reads these files again for their hashes.
  */
 export async function exportRows(
   tx: Db,
   { id, organization_id }: { readonly id: string; readonly organization_id: string },
   signal: AbortSignal,
-): Promise<Date> {
+): Promise<{ readonly exported_at: Date; readonly hashes: ReadonlyMap<string, string> }> {
   await sql`set transaction isolation level repeatable read`.execute(tx);
+  // Plans the queries of the cursors for all of their rows and not for the first ones.
+  await sql`set local cursor_tuple_fraction = 1`.execute(tx);
+  const hashes = new Map<string, string>();
   for (const [table, exported] of Object.entries(exportedTables)) {
     const { file, without = [], rows = 'organization_id = $org' } = exported;
     const condition = sql.raw(rows.replaceAll('$org', `'${organization_id}'::uuid`));
-    const lines = sql<{ line: string }>`select (to_jsonb(t) - ${arrayOf(without)})::text as line
-      from ${sql.table(table)} t where ${condition}`;
+    const columns = sql.join((await columnsOf(tx, table, without)).map((column) => sql.ref(column)));
+    const places = sql<{ ctid: string }>`select ctid from ${sql.table(table)} where ${condition}`;
+    const path = `data/${file}.jsonl`;
+    const hash = createHash('sha256');
     let part = 0;
-    for await (const batch of readInBatches(tx, lines)) {
+    for await (const batch of readInBatches(tx, places)) {
       signal.throwIfAborted();
-      const body = `${batch.map(({ line }) => line).join('\n')}\n`;
-      await addTextFile(tx, id, `data/${file}.jsonl`, body, part);
+      // The database writes the rows itself, so that they pass only once through this process. `to_jsonb` takes twice as long.
+      const { rows: stored } = await sql<{ body: string }>`
+        insert into organization_export_part (export_id, path, part, bytes, body)
+        select ${id}, ${path}, ${part}, octet_length(body), body from (
+          select string_agg(row_to_json(t)::text || E'\\n', '') as body
+          from (select ${columns} from ${sql.table(table)} where ctid = any (${batch.map(({ ctid }) => ctid)}::tid[])) t
+        ) one returning body`.execute(tx);
+      for (const { body } of stored) hash.update(body);
       part += 1;
     }
+    if (part > 0) hashes.set(path, hash.digest('hex'));
   }
   const organization = sql.lit(organization_id);
   const objects = [
@@ -52,7 +66,7 @@ export async function exportRows(
     .where('id', '=', id)
     .returning('exported_at')
     .executeTakeFirstOrThrow();
-  return exported_at as Date;
+  return { exported_at: exported_at as Date, hashes };
 }
 
 interface StoredFile {
@@ -61,9 +75,12 @@ interface StoredFile {
   readonly content_hash: string;
 }
 
-/** A cursor accepts no parameters. */
-const arrayOf = (texts: readonly string[]) =>
-  sql`array[${sql.join(texts.map((text) => sql.lit(text)))}]::text[]`;
+async function columnsOf(tx: Db, table: string, without: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select attname::text as name from pg_attribute
+    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attname <> all (${without}::text[])
+    order by attnum`.execute(tx);
+  return rows.map(({ name }) => name);
+}
 
 async function* readInBatches<Row>(tx: Db, query: RawBuilder<Row>): AsyncGenerator<readonly Row[]> {
   await sql`declare exported no scroll cursor for ${query}`.execute(tx);

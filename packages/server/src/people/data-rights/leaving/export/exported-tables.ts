@@ -48,7 +48,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   playlist_user: { file: 'playlist-users' },
   playlist_group: { file: 'playlist-groups' },
   playlist_reminder: { file: 'playlist-reminders' },
-  coaching_session: { file: 'sessions' },
+  coaching_session: { file: 'sessions', without: ['search_text'] },
   chat_message: { file: 'messages', rows: ofSessions },
   session_recording: { file: 'recordings', rows: ofSessions },
   reply_report: { file: 'reported-replies' },
@@ -81,7 +81,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   ai_call: { file: 'ai-calls' },
   ai_spend: { file: 'ai-spending' },
   image: { file: 'images' },
-  audit_entry: { file: 'audit-events' },
+  audit_entry: { file: 'audit-events', without: ['search_text'] },
 };
 
 /** Tables of an organization that are not exported, with the reason. */

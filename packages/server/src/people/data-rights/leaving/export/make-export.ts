@@ -37,12 +37,12 @@ export async function makeExport(
   const within = <Result>(work: (tx: Db) => Promise<Result>) =>
     withTenantScope(stores.db, 'everywhere', work);
   await runBatches(stores.db, [removeFiles(id)], signal);
-  const exported_at = await within((tx) => exportRows(tx, { id, organization_id }, signal));
+  const { exported_at, hashes } = await within((tx) => exportRows(tx, { id, organization_id }, signal));
   const missing: string[] = [];
   const sums: string[] = [];
   for (const file of await within((tx) => exportedFiles(tx, id))) {
     signal.throwIfAborted();
-    const hash = await hashOf(stores, id, file);
+    const hash = hashes.get(file.path) ?? (await hashOf(stores, id, file));
     if (hash) sums.push(`${hash}  ${file.path}\n`);
     else {
       missing.push(file.path);
