@@ -173,7 +173,7 @@ describe('the practice engine', () => {
         const { marker, replies } = played(asked, turns);
         expect(marker).toBeNull();
         expect(replies.at(-1)).toMatch(
-          /who does what|what could i already do|how (?:will|do) (?:we|i)|what comes first/i,
+          /falls to you|what could i already do|how (?:will|do) (?:we|i)|in which order|tasks|begin|start|first (?:thing|little)|your part|which sign|which of it/i,
         );
         expect(played(asked, [...turns, step]).marker).toBe('[WIN]');
       }

@@ -1,11 +1,11 @@
 import type { RubricCriterion } from '@repartee/contracts/library/observer';
 import { fewestJudgedTurns } from '@repartee/contracts/session/verdict';
-import type { ObservedCriterion } from '../../roleplay/observe-request.ts';
+import { countQuestions } from '../../questions/count-questions.ts';
+import type { ObservedCriterion, ObserveRequest } from '../../roleplay/observe-request.ts';
 import type { CriterionKind } from '../recognition/criterion-kinds.ts';
 import { type Judgement, judgeCriterion, proofsOf } from '../recognition/judge-criterion.ts';
 import { judgedText } from '../recognition/judgeable.ts';
 import { readCriterion } from '../recognition/read-criterion.ts';
-import { recognitionData } from '../recognition/recognition-data.ts';
 import type { SaidSentence } from '../recognition/said.ts';
 import { type Evidence, type Moment, momentOf, passageOf, wholeMoment } from './evidence.ts';
 import { filledIn, type PhraseKind, phraseKindOf, type ReportPhrases } from './report-phrases.ts';
@@ -33,25 +33,44 @@ interface Rating {
   readonly comment: string;
 }
 
-/**
- * A repeated act scores 3 to 5 by the number of turns in which it was seen. A single act scores 4, and 5 for a next step
- * with an hour.
- */
+/** Number of times from which on a repeated act has the highest score. */
+const often = 3;
+
+/** A repeated act scores 3 to 5 by the number of turns in which it was seen, open questions by their number. */
 function ratingOf(
   kind: CriterionKind,
   proofs: readonly SaidSentence[],
-  { language, request }: Evidence,
+  { request }: Evidence,
   words: ReportPhrases,
 ): Rating {
   const { once = '', more = once } = words.kinds[phraseKindOf(kind)];
-  const turns = new Set(proofs.map(({ seq }) => seq)).size;
-  const slots = { name: request.persona.name.split(/\s+/)[0] ?? '', turns: String(turns) };
-  const { hour } = recognitionData[language];
-  const isMore = repeated.has(kind)
-    ? turns > 1
-    : phraseKindOf(kind) === 'next_step' && proofs.some(({ folded }) => hour.test(folded));
-  const score = repeated.has(kind) ? Math.min(5, 2 + Math.max(1, turns)) : isMore ? 5 : 4;
-  return { score, comment: filledIn(isMore ? more : once, slots) };
+  const times = kind === 'ask' ? proofs.length : new Set(proofs.map(({ seq }) => seq)).size;
+  const slots = { name: request.persona.name.split(/\s+/)[0] ?? '', times: String(times) };
+  if (!repeated.has(kind)) return { score: 4, comment: filledIn(once, slots) };
+  return {
+    score: 2 + Math.min(often, Math.max(1, times)),
+    comment: filledIn(times > 1 ? more : once, slots),
+  };
+}
+
+/** Number of open questions that the figures of the report state. Null in a language without these figures. */
+export const openQuestions = ({ transcript, language }: ObserveRequest): number | null =>
+  countQuestions(
+    transcript.flatMap(({ speaker, text }) => (speaker === 'learner' ? [text] : [])),
+    language,
+  )?.open ?? null;
+
+/**
+ * True if the rules are sure of another number of open questions than the report states beside them, so that the score
+ * would contradict the figure.
+ */
+function isMiscounted(
+  kind: CriterionKind,
+  proofs: readonly SaidSentence[],
+  request: ObserveRequest,
+): boolean {
+  const open = kind === 'ask' ? openQuestions(request) : null;
+  return open !== null && Math.min(often, open) !== Math.min(often, proofs.length);
 }
 
 /** Where an act that is missing has its place. Other acts have none, so that no passage could be quoted for them. */
@@ -92,7 +111,7 @@ function metCriterion(
   const text = judgedText(rubric, evidence.request.language);
   const proofs = proofsOf(text, evidence.reading.conversation);
   const moment = passageOf(all.map((one) => one.proof)) ?? momentOf(proof);
-  if (!moment) return null;
+  if (!moment || isMiscounted(kind, proofs, evidence.request)) return null;
   const { score, comment: main } = ratingOf(kind, proofs, evidence, words);
   const also = all
     .filter((one) => phraseKindOf(one.kind) !== phraseKindOf(kind))
@@ -111,7 +130,7 @@ function missedCriterion(
   words: ReportPhrases,
 ): JudgedCriterion | null {
   const { missed } = words.kinds[phraseKindOf(kind)];
-  if (!missed) return null;
+  if (!missed || isMiscounted(kind, [], evidence.request)) return null;
   const shown = proof && momentOf(proof);
   const score = kind === 'respect' ? 0 : 1;
   const name = evidence.request.persona.name.split(/\s+/)[0] ?? '';
