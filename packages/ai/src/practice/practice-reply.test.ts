@@ -241,6 +241,33 @@ describe('the practice engine', () => {
     );
 
   it.each([
+    ['en-GB', 'It was your own fault. What does that mean for you?'],
+    ['en-GB', 'You never listen. What is hard for you?'],
+    ['en-GB', 'My colleague got it wrong. What do you need?'],
+    ['fr-FR', 'C’est votre erreur. Qu’est-ce que cela change pour vous ?'],
+    ['fr-FR', 'Vous auriez dû lire le dossier. De quoi avez-vous besoin ?'],
+    ['fr-FR', 'Vous êtes une menteuse. Qu’est-ce qui vous inquiète ?'],
+  ] as const)(
+    'no persona discloses a fact to whoever has just blamed or insulted it (%s: %s)',
+    (language, line) => {
+      const disclosures = ['I have not slept for a week.'];
+      for (const difficulty of [1, 2, 3, 4] as const)
+        for (const before of [
+          [],
+          ['What does that mean for you?', 'I am sorry, that must be hard for you.'],
+        ]) {
+          const persona = {
+            name: 'Camille Roussel',
+            ...aPersonaContent({ difficulty, language, disclosures }),
+          };
+          const { replies } = played(request({ language, persona }), [...before.slice(1), line]);
+          if (!replies.slice(0, -1).join(' ').includes('slept'))
+            expect(replies.at(-1)).not.toContain('slept');
+        }
+    },
+  );
+
+  it.each([
     ['en-GB', 'It was not us who sent you that letter.', /thank|grateful|appreciate|honest|respect/i],
     ['en-GB', 'It isn’t my mistake.', /thank|grateful|appreciate|honest|respect|owns|on yourself/i],
     ['en-GB', 'That has nothing to do with my department.', /thank|grateful|appreciate|honest|respect/i],

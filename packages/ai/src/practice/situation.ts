@@ -141,7 +141,7 @@ function goodCue(turn: LearnerTurn, reading: Reading, yielding: boolean): Reacti
 }
 
 /** A denial gets no thanks, even if its sentence also names the problem. */
-const denies = (turn: LearnerTurn, { language }: Reading): boolean =>
+export const denies = (turn: LearnerTurn, { language }: Reading): boolean =>
   turn.sentences.some(
     (sentence) =>
       !sentence.asks &&

@@ -5,7 +5,8 @@ import type { ObservedCriterion, ObserveRequest } from '../../roleplay/observe-r
 import type { CriterionKind } from '../recognition/criterion-kinds.ts';
 import { type Judgement, judgeCriterion, proofsOf } from '../recognition/judge-criterion.ts';
 import { judgedText } from '../recognition/judgeable.ts';
-import { readCriterion } from '../recognition/read-criterion.ts';
+import { type Demand, readCriterion } from '../recognition/read-criterion.ts';
+import { isUnfit } from '../recognition/recognise.ts';
 import type { SaidSentence } from '../recognition/said.ts';
 import { type Evidence, type Moment, momentOf, passageOf, wholeMoment } from './evidence.ts';
 import { filledIn, type PhraseKind, phraseKindOf, type ReportPhrases } from './report-phrases.ts';
@@ -36,15 +37,9 @@ interface Rating {
 /** Number of times from which on a repeated act has the highest score. */
 const often = 3;
 
-/** A repeated act scores 3 to 5 by the number of turns in which it was seen, open questions by their number. */
-function ratingOf(
-  kind: CriterionKind,
-  proofs: readonly SaidSentence[],
-  { request }: Evidence,
-  words: ReportPhrases,
-): Rating {
+/** A repeated act scores 3 to 5 by the number of times that it was seen, a single act scores 4. */
+function ratingOf(kind: CriterionKind, times: number, { request }: Evidence, words: ReportPhrases): Rating {
   const { once = '', more = once } = words.kinds[phraseKindOf(kind)];
-  const times = kind === 'ask' ? proofs.length : new Set(proofs.map(({ seq }) => seq)).size;
   const slots = { name: request.persona.name.split(/\s+/)[0] ?? '', times: String(times) };
   if (!repeated.has(kind)) return { score: 4, comment: filledIn(once, slots) };
   return {
@@ -61,16 +56,22 @@ export const openQuestions = ({ transcript, language }: ObserveRequest): number 
   )?.open ?? null;
 
 /**
- * True if the rules are sure of another number of open questions than the report states beside them, so that the score
- * would contradict the figure.
+ * Number of times that an act was seen. Questions are counted as in the figures of the report, where none of them can be
+ * rhetorical. Null if the rules are sure of another number, so that the score would contradict the figure.
  */
-function isMiscounted(
-  kind: CriterionKind,
+function timesOf(
+  { kind, topic }: Pick<Demand, 'kind' | 'topic'>,
   proofs: readonly SaidSentence[],
-  request: ObserveRequest,
-): boolean {
-  const open = kind === 'ask' ? openQuestions(request) : null;
-  return open !== null && Math.min(often, open) !== Math.min(often, proofs.length);
+  { request, reading }: Evidence,
+): number | null {
+  if (kind !== 'ask') return new Set(proofs.map(({ seq }) => seq)).size;
+  const open = openQuestions(request);
+  if (open === null) return proofs.length;
+  const { learner, language } = reading.conversation;
+  const questions = learner.filter(({ text }) => countQuestions([text], request.language)?.open);
+  const isPlain = questions.length === open && questions.every((one) => !isUnfit('ask', one, language));
+  if (isPlain && topic.length === 0 && proofs.length > 0) return open;
+  return Math.min(often, open) === Math.min(often, proofs.length) ? proofs.length : null;
 }
 
 /** Where an act that is missing has its place. Other acts have none, so that no passage could be quoted for them. */
@@ -111,11 +112,13 @@ function metCriterion(
   const text = judgedText(rubric, evidence.request.language);
   const proofs = proofsOf(text, evidence.reading.conversation);
   const moment = passageOf(all.map((one) => one.proof)) ?? momentOf(proof);
-  if (!moment || isMiscounted(kind, proofs, evidence.request)) return null;
-  const { score, comment: main } = ratingOf(kind, proofs, evidence, words);
+  const [demand = { kind, topic: [] }] = readCriterion(text, evidence.language).demands;
+  const times = timesOf({ ...demand, kind }, proofs, evidence);
+  if (!moment || times === null) return null;
+  const { score, comment: main } = ratingOf(kind, times, evidence, words);
   const also = all
     .filter((one) => phraseKindOf(one.kind) !== phraseKindOf(kind))
-    .map((one) => ratingOf(one.kind, [one.proof], evidence, words).comment);
+    .map((one) => ratingOf(one.kind, 1, evidence, words).comment);
   const comment = [main, ...new Set(also)].join(' ');
   const { quote, seq: message_seq } = moment;
   const full = comment + (score < 5 ? bestLevel(rubric, score, words) : '');
@@ -130,7 +133,7 @@ function missedCriterion(
   words: ReportPhrases,
 ): JudgedCriterion | null {
   const { missed } = words.kinds[phraseKindOf(kind)];
-  if (!missed || isMiscounted(kind, [], evidence.request)) return null;
+  if (!missed || timesOf({ kind, topic: [] }, [], evidence) === null) return null;
   const shown = proof && momentOf(proof);
   const score = kind === 'respect' ? 0 : 1;
   const name = evidence.request.persona.name.split(/\s+/)[0] ?? '';

@@ -259,11 +259,16 @@ describe('observations by the practice engine', () => {
   });
 
   it.each([
-    ['en-GB', ['What does that mean on your side?', 'Why did it slip?', 'What a week, was it not so?'], null],
+    [
+      'en-GB',
+      ['What does that mean on your side?', 'Why did it slip?', 'Why should I care about you?'],
+      null,
+    ],
     ['en-GB', ['What does that mean on your side?', 'It was late.', 'The tests are ready.'], 3],
     ['en-GB', ['What does that mean for you? What do you need?', 'It was late.', 'The tests are ready.'], 4],
     ['en-GB', ['Take me through it.', 'It was late.', 'The tests are ready.'], null],
-    ['fr-FR', ['Qu’est-ce que cela change pour vous ?', 'Pourquoi ce retard ?', 'Le dossier est là.'], null],
+    ['fr-FR', ['Qu’est-ce que cela change pour vous ?', 'Pourquoi ce retard ?', 'Le dossier est là.'], 4],
+    ['fr-FR', ['Qu’est-ce que cela change pour vous ?', 'Comment osez-vous ?', 'Le dossier est là.'], null],
     ['fr-FR', ['Qu’est-ce que cela change pour vous ?', 'Le dossier est là.', 'Je le relis.'], 3],
   ] as const)(
     'open questions are scored only if the rules are sure of as many as the report counts (%s: %j)',

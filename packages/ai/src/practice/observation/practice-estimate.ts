@@ -14,6 +14,7 @@ import { shows } from '../recognition/judge-criterion.ts';
 import { harmsIn } from '../recognition/recognise.ts';
 import { type Act, type Harm, harms } from '../recognition/recognition-data.ts';
 import type { SaidSentence } from '../recognition/said.ts';
+import { denies } from '../situation.ts';
 import { type Stance, stanceOf } from '../stance.ts';
 import { filledIn } from './report-phrases.ts';
 
@@ -162,11 +163,17 @@ export function practiceEstimate(request: EstimateRequest): OutcomeEstimate {
   return after ? changeOf(request, before, after) : changeOf(request, undefined, before as TurnChange);
 }
 
+/** Tension from which on a persona does not listen: an insult or a blame for which nobody has apologised. */
+const unforgiven = 1;
+
 /** Returns the mood of the persona after its reply to the last turn of the transcript. */
 export function practiceMood(request: ReplyRequest, reply: string): Mood {
   const said: TranscriptLine[] = [...request.transcript, { speaker: 'persona', text: reply }];
   const [before, after] = standingsOf(request, said).slice(-2);
-  return moodOf((after ?? before)?.estimate ?? 0, before?.estimate ?? 0);
+  const mood = moodOf((after ?? before)?.estimate ?? 0, before?.estimate ?? 0);
+  const last = after?.reading.turns.at(-1);
+  const isTense = after && (after.stance.tension >= unforgiven || (last && denies(last, after.reading)));
+  return isTense && (mood === 'listening' || mood === 'won-over') ? 'doubtful' : mood;
 }
 
 /**
