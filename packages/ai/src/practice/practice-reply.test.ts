@@ -268,6 +268,16 @@ describe('the practice engine', () => {
   );
 
   it.each([
+    ['en-GB', 'I never said that I understand you.', /understanding|you see it|somebody sees/i],
+    ['en-GB', 'Oh, brilliant. I am so sorry. Not.', /right words|apolog|thank|you’re sorry/i],
+    ['en-GB', 'Figure it out yourself.', /so far|I’m listening|clear/i],
+    ['fr-FR', 'Débrouillez-vous.', /jusque-là|j’écoute|je vous suis/i],
+    ['fr-FR', 'Vous êtes nul.', /j’écoute|jusque-là/i],
+  ] as const)('no persona takes a mocking or contemptuous line well (%s: %s)', (language, line, kind) => {
+    for (const reply of answersTo(language, line)) expect(reply).not.toMatch(kind);
+  });
+
+  it.each([
     ['en-GB', 'It was not us who sent you that letter.', /thank|grateful|appreciate|honest|respect/i],
     ['en-GB', 'It isn’t my mistake.', /thank|grateful|appreciate|honest|respect|owns|on yourself/i],
     ['en-GB', 'That has nothing to do with my department.', /thank|grateful|appreciate|honest|respect/i],

@@ -126,9 +126,16 @@ function mannerPoints(
   ];
 }
 
-function asksOn({ seq }: Moment, { turns }: Evidence): boolean {
+/** Kinds whose suggestion is to say nothing more after the act. */
+const stopping: ReadonlySet<PhraseKind> = new Set(['listen', 'name', 'agree']);
+
+/** True if the learner did what would be suggested: asked about the answer, or stopped after the act. */
+function doesStretch(kind: PhraseKind, { seq, quote }: Moment, { turns, request }: Evidence): boolean {
   const next = turns.find((turn) => turn.seq > seq);
-  return next?.sentences.some(({ asks }) => asks) ?? false;
+  if (kind === 'ask') return next?.sentences.some(({ asks }) => asks) ?? false;
+  const turn = request.transcript.find((line) => line.seq === seq)?.text ?? '';
+  const rest = turn.slice(turn.indexOf(quote) + quote.length);
+  return stopping.has(kind) && !/\p{L}/u.test(rest);
 }
 
 /** Returns advice on criteria that were missed, then suggestions for criteria that were met but could be met better. */
@@ -141,8 +148,7 @@ function rubricPoints(
   return ordered.flatMap(({ kind, criterion, moment }) => {
     if (!kind || criterion.score === null || criterion.score >= 5) return [];
     const { title, advice, stretch } = words.kinds[kind];
-    // Whoever asked about the answer is not advised to.
-    const isDone = kind === 'ask' && moment !== null && asksOn(moment, evidence);
+    const isDone = moment !== null && doesStretch(kind, moment, evidence);
     const focus = criterion.score <= 2 ? { title, advice } : isDone ? undefined : stretch;
     return focus ? [{ criterion: criterion.key, words: focus, moment }] : [];
   });

@@ -289,6 +289,39 @@ describe('observations by the practice engine', () => {
     expect(practiceObservation(asked(turns, { language, observer })).criteria[0]?.score).toBe(4);
   });
 
+  it('a learner who stopped after the act is not advised to', () => {
+    const observer = {
+      id: 'o',
+      name: 'Coach',
+      ...anObserverContent({ rubric: rubric('Acknowledges the feeling') }),
+    };
+    const advised = (line: string) =>
+      practiceObservation(
+        asked([line, 'The list is ready.', 'It is on the table.'], { observer }),
+      ).focus_points.map(({ title }) => title);
+    expect(advised('That must be exhausting for you.')).not.toContain('Stay there for a moment');
+    expect(advised('That must be exhausting for you. The list is ready.')).toContain(
+      'Stay there for a moment',
+    );
+  });
+
+  it('figures that the persona keeps to itself are no evidence of the learner’s', () => {
+    const observer = {
+      id: 'o',
+      name: 'Coach',
+      ...anObserverContent({ rubric: rubric('Gives facts that can be checked') }),
+    };
+    const persona = {
+      name: 'Hélène Roussel',
+      ...aPersonaContent({ disclosures: ['It means forty people on overtime.'] }),
+    };
+    const score = (line: string) =>
+      practiceObservation(asked([line, 'The list is ready.', 'It is there.'], { observer, persona }))
+        .criteria[0]?.score;
+    expect(score('Forty people on overtime, I know.')).toBeNull();
+    expect(score('There were 12 errors in March.')).toBe(3);
+  });
+
   it('a learner who asked about the answer is not advised to', () => {
     const observer = {
       id: 'o',

@@ -15,7 +15,7 @@ import { harmsIn } from '../recognition/recognise.ts';
 import { type Act, type Harm, harms } from '../recognition/recognition-data.ts';
 import type { SaidSentence } from '../recognition/said.ts';
 import { denies } from '../situation.ts';
-import { type Stance, stanceOf } from '../stance.ts';
+import { type Stance, stanceOf, unforgiven } from '../stance.ts';
 import { filledIn } from './report-phrases.ts';
 
 const effects = ['disclosed', 'met', 'trust', 'calm', 'closed', 'leaving'] as const;
@@ -162,9 +162,6 @@ export function practiceEstimate(request: EstimateRequest): OutcomeEstimate {
   const [before, after] = standingsOf(request, request.transcript).slice(-2);
   return after ? changeOf(request, before, after) : changeOf(request, undefined, before as TurnChange);
 }
-
-/** Tension from which on a persona does not listen: an insult or a blame for which nobody has apologised. */
-const unforgiven = 1;
 
 /** Returns the mood of the persona after its reply to the last turn of the transcript. */
 export function practiceMood(request: ReplyRequest, reply: string): Mood {

@@ -190,10 +190,13 @@ function takesUp(sentence: SaidSentence, { persona, language }: Conversation): b
   return [...subjectsOf(sentence.text, language)].some((subject) => subjects.has(subject));
 }
 
-/** Figures that the persona has named are no evidence of the learner's. */
-function onlyRepeats(sentence: SaidSentence, { persona, language }: Conversation): boolean {
+/** Figures that the persona has named or keeps to itself are no evidence of the learner's. */
+function onlyRepeats(sentence: SaidSentence, { persona, disclosures, language }: Conversation): boolean {
   const figure = recognitionData[language].acts.evidence.strict.exec(sentence.folded)?.[0] ?? '';
-  return persona.some(({ seq, folded: heard }) => seq < sentence.seq && heard.includes(figure));
+  return (
+    persona.some(({ seq, folded: heard }) => seq < sentence.seq && heard.includes(figure)) ||
+    disclosures.some((text) => folded(text).includes(figure))
+  );
 }
 
 /** An absence is never proven by silence: only an insult, a promise or the refusal to promise is seen. */

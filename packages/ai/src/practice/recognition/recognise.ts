@@ -33,6 +33,17 @@ export function isOff(
   return pattern.test(sentence.folded);
 }
 
+/** True if the matched words are denied before they are said, are somebody else's, or stand in a turn that mocks. */
+export function isTakenBack(
+  sentence: SaidSentence,
+  match: RegExpExecArray,
+  language: SpokenLanguage,
+): boolean {
+  const { negated, reported, ironic } = recognitionData[language].guards;
+  const { before, clause } = around(sentence, match);
+  return negated.test(clause) || reported.test(before) || ironic.test(sentence.turn.folded);
+}
+
 /** True of a sentence that cannot be an act whatever its words, such as a rhetorical question. */
 export const isUnfit = (act: Act, sentence: SaidSentence, language: SpokenLanguage): boolean =>
   recognitionData[language].acts[act].off.test(sentence.folded) || isHarmful(sentence, language);
