@@ -271,10 +271,10 @@ describe('the dashboard', () => {
     expect([rising, falling, few].map(saidOf)).toEqual([
       ['Empathy: 4.0 of 5, from 1.5, 2 scenarios', 'true'],
       ['Clarity: 1.3 of 5, from 5.0, 2 scenarios', undefined],
-      ['Respect: 4.5 of 5, only 2 sessions so far', undefined],
+      ['Respect: 4.5 of 5, scored in 2 sessions so far', undefined],
     ]);
-    expect(screen.getByText('Average of your last 3')).toBeTruthy();
-    expect(screen.getByText('only 2 sessions so far')).toBeTruthy();
+    expect(screen.getByText('Average of your last 3 scores')).toBeTruthy();
+    expect(screen.getByText('scored in 2 sessions so far')).toBeTruthy();
   });
 
   it('the line of a session is green only if the session is passed and the line does not fall', async () => {

@@ -14,8 +14,9 @@ import CreatePage from '../create-page.tsx';
 import EditPage from '../edit-page.tsx';
 import { at, mission, observer, showEditor, typeInEditor } from '../editor-page.fixture.tsx';
 
-const yes = 'The built-in engine can judge this, where it is certain.';
-const inEnglish = 'The built-in engine can judge this in English, where it is certain.';
+const yes = 'The built-in engine judges this in some wordings only; of others it says that it cannot judge.';
+const inEnglish =
+  'The built-in engine judges this in English, in some wordings only; of others it says that it cannot judge.';
 const no = 'The built-in engine cannot say that this is met: that takes an AI model.';
 
 const judged = ({ name, description = '' }: CheckedCriterion): CriterionCheck => ({

@@ -3,11 +3,16 @@ import { type SpokenLanguage, spokenLanguage } from '../language/spoken-language
 import { spaced } from '../language/typography.ts';
 import type { Named, ReplyRequest, TranscriptLine } from '../roleplay/reply-request.ts';
 import { withoutInvisibles } from '../text/neutral-text.ts';
+import { grammars } from './grammar.ts';
+import { lexicons, type Move } from './lexicon.ts';
 import { folded } from './reading/folded-text.ts';
-import type { LearnerTurn } from './reading/learner-turn.ts';
+import { type DetectedMove, did, type LearnerTurn } from './reading/learner-turn.ts';
 import { readLearnerTurn } from './reading/read-turn.ts';
 import { subjectsOf } from './reading/topic-match.ts';
 import { type Conversation, conversationOf } from './recognition/judge-criterion.ts';
+import { harmsIn, isTakenBack } from './recognition/recognise.ts';
+import type { Harm } from './recognition/recognition-data.ts';
+import { saidTurn } from './recognition/said.ts';
 
 export interface Reading {
   readonly language: SpokenLanguage;
@@ -61,7 +66,7 @@ export function readConversation(
       continue;
     }
     seqs.push(seq);
-    turns.push(readLearnerTurn(withoutInvisibles(text), language, matter));
+    turns.push(asMeant(readLearnerTurn(withoutInvisibles(text), language, matter), language));
     heardBefore.push(last);
     last = '';
   }
@@ -85,6 +90,35 @@ export function readConversation(
       tag,
     ),
   };
+}
+
+const moveOf = (harm: Harm): Move => (harm === 'accuses' ? 'blames' : harm);
+
+/** Moves that earn trust, as long as nothing takes them back. */
+const kind = ['open_question', 'acknowledges', 'paraphrases', 'owns', 'apologises', 'proposes'] as const;
+
+/**
+ * Leaves out the kind moves that are denied, quoted or mocking, and adds the harms that the rules of the report are sure
+ * of, so that the persona takes no turn well that the report blames. A denial is no blame for the persona, which answers
+ * it as a denial.
+ */
+function asMeant(turn: LearnerTurn, language: SpokenLanguage): LearnerTurn {
+  if (turn.oddity !== null && turn.oddity !== 'markup') return turn;
+  const { sentences } = saidTurn({ seq: 0, speaker: 'learner', text: turn.text }, language);
+  const isMeant = ({ move, sentence }: DetectedMove) => {
+    const said = sentences.find(({ text }) => text === sentence);
+    const listed = kind.find((one) => one === move);
+    const match = said && listed && lexicons[language].moves[listed].exec(said.folded);
+    return !match || !isTakenBack(said, match, language);
+  };
+  const harms = sentences.flatMap((sentence) =>
+    harmsIn(sentence, language)
+      .map(moveOf)
+      .filter((move) => !did(turn, move))
+      .filter((move) => move !== 'blames' || !grammars[language].denial.test(sentence.folded))
+      .map((move) => ({ move, sentence: sentence.text, words: sentence.text })),
+  );
+  return { ...turn, detectedMoves: [...turn.detectedMoves.filter(isMeant), ...harms] };
 }
 
 /** Short turns, such as greetings, may be repeated. */

@@ -7,6 +7,7 @@ import { wordsOf } from './reading/folded-text.ts';
 import { did } from './reading/learner-turn.ts';
 import { type Part, part } from './reply-part.ts';
 import type { Situation } from './situation.ts';
+import { unforgiven } from './stance.ts';
 
 /** Cues after which friendly words would sound false. */
 const unmoved: ReadonlySet<Situation['cue']> = new Set([
@@ -24,9 +25,12 @@ const unmoved: ReadonlySet<Situation['cue']> = new Set([
 function padded(parts: readonly Part[], { request, situation, speaker }: Reply): readonly Part[] {
   const [fewest] = difficultyBehaviour[request.persona.difficulty].reply_words;
   const length = parts.reduce((words, { text }) => words + wordsOf(text).length, 0);
-  const { reading, taken, disclosure, cue } = situation;
+  const { reading, taken, disclosure, cue, stance } = situation;
   const quiet = unmoved.has(cue);
-  const trusting = taken === 'good' && (disclosure !== null || (reading.disclosed.size > 1 && !quiet));
+  const trusting =
+    stance.tension < unforgiven &&
+    taken === 'good' &&
+    (disclosure !== null || (reading.disclosed.size > 1 && !quiet));
   if (request.persona.difficulty > 2 || length >= fewest || !trusting) return parts;
   const at = parts.findIndex(({ kind }) => kind === 'question' || kind === 'press' || kind === 'objection');
   const warm = part('warmth', speaker.fresh('warmth'));

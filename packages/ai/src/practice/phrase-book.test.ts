@@ -7,25 +7,38 @@ const cells = (['en', 'fr'] as const).flatMap((language) =>
     Object.entries(byTone).map(([tone, phrases]) => ({ language, cue, tone, phrases })),
   ),
 );
-const sentencesIn = (phrase: string) =>
-  phrase.split(/(?<=[.?!])\s+/).map((sentence) =>
-    folded(sentence)
-      .replace(/[^\w{}]+/g, ' ')
-      .trim(),
+const conjunction = /^(?:and|but|so|well|et|mais|alors|donc|bon) /;
+const piecesOf = (phrase: string, border: RegExp) =>
+  phrase.split(border).map((piece) =>
+    folded(piece)
+      .replace(/[^\w{}']+/g, ' ')
+      .trim()
+      .replace(conjunction, ''),
   );
+const isLong = (piece: string) => piece.split(' ').length > 2;
 
 describe('the phrases of the practice engine', () => {
   it.each(['en', 'fr'] as const)(
-    'a sentence of more than three words stands in one phrase only, so no two tones share it (%s)',
+    'a sentence of three words or more stands in one phrase only, so no two tones share it (%s)',
     (language) => {
       const sentences = cells
         .filter((cell) => cell.language === language)
-        .flatMap(({ phrases }) => phrases.flatMap(sentencesIn))
-        .filter((sentence) => sentence.split(' ').length > 3);
+        .flatMap(({ phrases }) => phrases.flatMap((phrase) => piecesOf(phrase, /(?<=[.?!])\s+/)))
+        .filter(isLong);
       const twice = sentences.filter((sentence, index) => sentences.indexOf(sentence) < index);
       expect(twice).toEqual([]);
     },
   );
+
+  it('no two tones react to the same by the same clause of three words or more', () => {
+    const tonesOf = new Map<string, Set<string>>();
+    for (const { language, cue, tone, phrases } of cells)
+      for (const clause of phrases.flatMap((phrase) => piecesOf(phrase, /[,.?!…:;]/)).filter(isLong)) {
+        const key = `${language} ${cue}: ${clause}`;
+        tonesOf.set(key, (tonesOf.get(key) ?? new Set()).add(tone));
+      }
+    expect([...tonesOf].flatMap(([clause, tones]) => (tones.size > 1 ? [clause] : []))).toEqual([]);
+  });
 
   it('each cue has a phrase of each tone without a slot, unless the cue itself needs a day', () => {
     for (const { language, cue, tone, phrases } of cells) {

@@ -76,7 +76,7 @@ export type Cue = ReactionCue | FollowUpCue | ClosingCue;
 /**
  * Phrases by the tone of the persona. Values replace slots such as `{name}`. A phrase fits every scenario and stays true if
  * the cue was detected wrongly: it states no fact about the scenario and nothing that the learner may not have done. A
- * sentence of more than three words stands in one phrase only.
+ * sentence of three words or more stands in one phrase only.
  */
 const phrases = z.record(z.enum(tones), z.array(z.string()).nonempty());
 

@@ -173,7 +173,7 @@ describe('the practice engine', () => {
         const { marker, replies } = played(asked, turns);
         expect(marker).toBeNull();
         expect(replies.at(-1)).toMatch(
-          /who does what|what could i already do|how (?:will|do) (?:we|i)|what comes first/i,
+          /falls to you|what could i already do|how (?:will|do) (?:we|i)|in which order|tasks|begin|start|first (?:thing|little)|your part|which sign|which of it/i,
         );
         expect(played(asked, [...turns, step]).marker).toBe('[WIN]');
       }
@@ -239,6 +239,43 @@ describe('the practice engine', () => {
         return played(request({ language, persona }), turns).replies.at(-1) ?? '';
       }),
     );
+
+  it.each([
+    ['en-GB', 'It was your own fault. What does that mean for you?'],
+    ['en-GB', 'You never listen. What is hard for you?'],
+    ['en-GB', 'My colleague got it wrong. What do you need?'],
+    ['fr-FR', 'C’est votre erreur. Qu’est-ce que cela change pour vous ?'],
+    ['fr-FR', 'Vous auriez dû lire le dossier. De quoi avez-vous besoin ?'],
+    ['fr-FR', 'Vous êtes une menteuse. Qu’est-ce qui vous inquiète ?'],
+  ] as const)(
+    'no persona discloses a fact to whoever has just blamed or insulted it (%s: %s)',
+    (language, line) => {
+      const disclosures = ['I have not slept for a week.'];
+      for (const difficulty of [1, 2, 3, 4] as const)
+        for (const before of [
+          [],
+          ['What does that mean for you?', 'I am sorry, that must be hard for you.'],
+        ]) {
+          const persona = {
+            name: 'Camille Roussel',
+            ...aPersonaContent({ difficulty, language, disclosures }),
+          };
+          const { replies } = played(request({ language, persona }), [...before.slice(1), line]);
+          if (!replies.slice(0, -1).join(' ').includes('slept'))
+            expect(replies.at(-1)).not.toContain('slept');
+        }
+    },
+  );
+
+  it.each([
+    ['en-GB', 'I never said that I understand you.', /understanding|you see it|somebody sees/i],
+    ['en-GB', 'Oh, brilliant. I am so sorry. Not.', /right words|apolog|thank|you’re sorry/i],
+    ['en-GB', 'Figure it out yourself.', /so far|I’m listening|clear/i],
+    ['fr-FR', 'Débrouillez-vous.', /jusque-là|j’écoute|je vous suis/i],
+    ['fr-FR', 'Vous êtes nul.', /j’écoute|jusque-là/i],
+  ] as const)('no persona takes a mocking or contemptuous line well (%s: %s)', (language, line, kind) => {
+    for (const reply of answersTo(language, line)) expect(reply).not.toMatch(kind);
+  });
 
   it.each([
     ['en-GB', 'It was not us who sent you that letter.', /thank|grateful|appreciate|honest|respect/i],

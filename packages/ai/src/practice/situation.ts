@@ -15,7 +15,7 @@ import { sharedSubjects } from './reading/topic-match.ts';
 import { isOff } from './recognition/recognise.ts';
 import { recognitionData } from './recognition/recognition-data.ts';
 import type { SaidSentence, SaidTurn } from './recognition/said.ts';
-import { type Stance, stanceOf } from './stance.ts';
+import { type Stance, stanceOf, unforgiven } from './stance.ts';
 
 export interface Situation {
   readonly reading: Reading;
@@ -141,7 +141,7 @@ function goodCue(turn: LearnerTurn, reading: Reading, yielding: boolean): Reacti
 }
 
 /** A denial gets no thanks, even if its sentence also names the problem. */
-const denies = (turn: LearnerTurn, { language }: Reading): boolean =>
+export const denies = (turn: LearnerTurn, { language }: Reading): boolean =>
   turn.sentences.some(
     (sentence) =>
       !sentence.asks &&
@@ -226,7 +226,7 @@ function earnedDisclosure(
 ): string | null {
   const { disclosures, difficulty } = request.persona;
   const cost = difficultyBehaviour[difficulty].disclosure_cost;
-  if (!did(turn, ...inviting)) return null;
+  if (!did(turn, ...inviting) || stance.tension >= unforgiven) return null;
   const line = nextDisclosure(disclosures, reading, turn);
   // A question about the subject of the next fact needs less trust.
   const hit =

@@ -47,6 +47,9 @@ export const irritates: Partial<Record<Move, number>> = {
 /** Maximum irritation for a turn without an insult, so that one clumsy turn does not end the conversation. */
 const mostIrritation = 2.2;
 
+/** Tension from which on a persona neither listens nor confides: a harm for which nobody has apologised. */
+export const unforgiven = 1;
+
 const soothes: Partial<Record<Move, number>> = { apologises: 1, owns: 0.8, acknowledges: 0.5 };
 
 export function forbiddenMoves(mission: MissionContent | null, language: SpokenLanguage): ReadonlySet<Move> {

@@ -17,8 +17,8 @@ export function SuccessCriteria(props: {
   title?: string;
   /** Renders the evidence of an aim (B-1). */
   evidence?(criterion: SuccessCriterion): ReactNode;
-  /** Renders what stands below the aim with this index. */
-  below?(index: number): ReactNode;
+  /** Renders what stands below an aim. */
+  below?(criterion: SuccessCriterion): ReactNode;
 }) {
   const { t } = useTranslation('player');
   const { criteria, heading: Heading, judged = false, title, evidence, below } = props;
@@ -27,14 +27,14 @@ export function SuccessCriteria(props: {
     <section>
       <Heading className={title ? styles.title : styles.label}>{title ?? t('brief.succeed')}</Heading>
       <ul className={styles.criteria} data-ruled={title ? true : undefined}>
-        {criteria.map((criterion, index) => (
+        {criteria.map((criterion) => (
           <li key={criterion.text} data-met={criterion.met === true || undefined}>
             <Mark met={criterion.met} judged={judged} />
             <span className={styles.aim}>
               {criterion.text}
               <Said met={criterion.met} judged={judged} />
               {evidence?.(criterion)}
-              {below?.(index)}
+              {below?.(criterion)}
             </span>
           </li>
         ))}

@@ -6,23 +6,29 @@ import styles from './result-view.module.css';
 import { LineReview } from './review/line-review.tsx';
 import type { ShowMoment } from './shown-moment.ts';
 
-/** How many of the aims were met, and each with the time of its evidence (B-1). */
+/**
+ * How many of the aims were met, and each with the time of its evidence (B-1). Of a session without a score, only the
+ * aims that were seen to be met, without a total.
+ */
 export function Aims({ report, show }: { report: Report; show: ShowMoment }) {
   const { t } = useTranslation('player');
   const { session, state, messages } = report;
-  const { success_criteria: criteria, verdict } = session;
+  const { success_criteria: all, verdict } = session;
   const judged = state === 'ready';
+  const isPartial = judged && verdict.score === null;
+  const criteria = isPartial ? all.filter(({ met, quote }) => met === true && quote !== null) : all;
+  const reached = session.own ? 'result.own_reached' : 'result.reached';
+  const headingOfAll =
+    judged && verdict.aims
+      ? t('result.aims', { met: verdict.aims.met, total: verdict.aims.total })
+      : t(session.own ? 'brief.succeed' : 'result.their_aims');
   return (
     <SuccessCriteria
       criteria={criteria}
       heading="h2"
       judged={judged}
-      title={
-        judged && verdict.aims
-          ? t('result.aims', { met: verdict.aims.met, total: verdict.aims.total })
-          : t(session.own ? 'brief.succeed' : 'result.their_aims')
-      }
-      below={(index) => <LineReview line="aim" of={String(index)} />}
+      title={isPartial ? t(reached) : headingOfAll}
+      below={(criterion) => <LineReview line="aim" of={String(all.indexOf(criterion))} />}
       evidence={({ quote }) =>
         quote && (
           <span className={styles.time}>

@@ -388,9 +388,10 @@ describe('result page of a session', () => {
     [2, 'Too short to judge: 2 turns. It takes at least 3.'],
     [7, 'Not enough of this conversation could be judged.'],
   ])(
-    'B-17 of a session of %i turns without a score, the result page says only why, and shows the conversation',
+    'B-17 of a session of %i turns without a score, the result page says why, which aims were reached, and shows the conversation',
     async (turn_count, why) => {
-      const success_criteria = [{ text: 'Names the delay', met: true, quote }];
+      const aim = (text: string, met: boolean | null) => ({ text, met, quote: met ? quote : null });
+      const success_criteria = [aim('Asks', false), aim('Names the delay', true), aim('Agrees', null)];
       const unscored = rejudged(session, { status: 'end', score: null, turn_count, success_criteria });
       const point = {
         message_seq: 2,
@@ -418,10 +419,14 @@ describe('result page of a session', () => {
         ready.headline,
         'It turned.',
         'Wait for the yes',
-        'Names the delay',
+        'Asks',
+        'Agrees',
         'Asks before telling',
       ])
         expect(screen.queryByText(other)).toBeNull();
+      expect(screen.getByRole('heading', { name: 'Aims you reached' })).toBeTruthy();
+      expect(screen.getByText('Names the delay')).toBeTruthy();
+      expect(screen.queryByText(/^Aims: /)).toBeNull();
       expect(screen.queryByRole('img', { name: /out of/ })).toBeNull();
       expect(screen.queryByRole('slider')).toBeNull();
       expect(screen.getByText('I have ten minutes.')).toBeTruthy();

@@ -94,7 +94,7 @@ function ResultParts(props: ResultViewProps) {
           </div>
           <div className={styles.aside}>
             {judged && <Score report={report} />}
-            {(judged || !ready) && <Aims report={report} show={show} />}
+            <Aims report={report} show={show} />
             {judged && !erased && <Felt report={report} show={show} />}
             {judged && !erased && <DisputeToggle />}
             {messages.length > 0 && <Transcript report={report} shown={shown} />}

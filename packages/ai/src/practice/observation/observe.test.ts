@@ -258,6 +258,70 @@ describe('observations by the practice engine', () => {
     expect(closed.focus_points.find(({ quote }) => quote === 'Is it late?')?.criterion).toBe('c0');
   });
 
+  it.each([
+    [
+      'en-GB',
+      ['What does that mean on your side?', 'Why did it slip?', 'Why should I care about you?'],
+      null,
+    ],
+    ['en-GB', ['What does that mean on your side?', 'It was late.', 'The tests are ready.'], 3],
+    ['en-GB', ['What does that mean for you? What do you need?', 'It was late.', 'The tests are ready.'], 4],
+    ['en-GB', ['Take me through it.', 'It was late.', 'The tests are ready.'], null],
+    ['fr-FR', ['Qu’est-ce que cela change pour vous ?', 'Pourquoi ce retard ?', 'Le dossier est là.'], 4],
+    ['fr-FR', ['Qu’est-ce que cela change pour vous ?', 'Comment osez-vous ?', 'Le dossier est là.'], null],
+    ['fr-FR', ['Qu’est-ce que cela change pour vous ?', 'Le dossier est là.', 'Je le relis.'], 3],
+  ] as const)(
+    'open questions are scored only if the rules are sure of as many as the report counts (%s: %j)',
+    (language, turns, score) => {
+      const named = language === 'en-GB' ? 'Asks open questions' : 'Pose des questions ouvertes';
+      const observer = { id: 'o', name: 'Coach', ...anObserverContent({ rubric: rubric(named) }) };
+      const { criteria } = practiceObservation(asked(turns, { language, observer }));
+      expect(criteria[0]?.score).toBe(score);
+    },
+  );
+
+  it.each([
+    ['en-GB', ['I apologise.', 'The list is ready.', 'I will call you on Thursday at 10 for an hour.']],
+    ['fr-FR', ['Je m’excuse.', 'La liste est prête.', 'Je vous appelle jeudi à 10 h pendant une heure.']],
+  ] as const)('an hour alone does not give a next step the highest score (%s)', (language, turns) => {
+    const named = language === 'en-GB' ? 'Ends with a next step' : 'Conclut sur une prochaine étape';
+    const observer = { id: 'o', name: 'Coach', ...anObserverContent({ rubric: rubric(named) }) };
+    expect(practiceObservation(asked(turns, { language, observer })).criteria[0]?.score).toBe(4);
+  });
+
+  it('a learner who stopped after the act is not advised to', () => {
+    const observer = {
+      id: 'o',
+      name: 'Coach',
+      ...anObserverContent({ rubric: rubric('Acknowledges the feeling') }),
+    };
+    const advised = (line: string) =>
+      practiceObservation(
+        asked([line, 'The list is ready.', 'It is on the table.'], { observer }),
+      ).focus_points.map(({ title }) => title);
+    expect(advised('That must be exhausting for you.')).not.toContain('Stay there for a moment');
+    expect(advised('That must be exhausting for you. The list is ready.')).toContain(
+      'Stay there for a moment',
+    );
+  });
+
+  it('figures that the persona keeps to itself are no evidence of the learner’s', () => {
+    const observer = {
+      id: 'o',
+      name: 'Coach',
+      ...anObserverContent({ rubric: rubric('Gives facts that can be checked') }),
+    };
+    const persona = {
+      name: 'Hélène Roussel',
+      ...aPersonaContent({ disclosures: ['It means forty people on overtime.'] }),
+    };
+    const score = (line: string) =>
+      practiceObservation(asked([line, 'The list is ready.', 'It is there.'], { observer, persona }))
+        .criteria[0]?.score;
+    expect(score('Forty people on overtime, I know.')).toBeNull();
+    expect(score('There were 12 errors in March.')).toBe(3);
+  });
+
   it('a learner who asked about the answer is not advised to', () => {
     const observer = {
       id: 'o',

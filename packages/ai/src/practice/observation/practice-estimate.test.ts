@@ -67,6 +67,41 @@ describe('the practice engine’s estimate of the outcome', () => {
     expect(after('I am sorry. What does that date mean on your side?')).toBe('doubtful');
   });
 
+  it.each([
+    ['en-GB', ['It was not us who sent it.']],
+    ['en-GB', ['You should have asked earlier.', 'Let us look at the list.']],
+    ['fr-FR', ['Ce n’est pas moi qui ai perdu le dossier.']],
+    ['fr-FR', ['Vous êtes ratée.', 'Regardons la liste.']],
+  ] as const)(
+    'the persona does not listen after a denial or a harm without an apology (%s: %j)',
+    (language, turns) => {
+      const learner = (text: string) => ({ speaker: 'learner' as const, text });
+      const persona = { speaker: 'persona' as const, text: 'Hm.' };
+      const kind = [
+        learner(
+          language === 'en-GB' ? 'I am sorry, this is our mistake.' : 'Je suis désolé, c’est notre erreur.',
+        ),
+        persona,
+        learner(language === 'en-GB' ? 'That must be hard for you.' : 'Ça doit être difficile pour vous.'),
+        persona,
+      ];
+      const mood = (after: readonly string[]) =>
+        practiceMood(
+          {
+            seed: 'one',
+            language,
+            scenario: { name: 'A delay', ...aScenarioContent() },
+            persona: { name: 'Camille Roussel', ...aPersonaContent({ difficulty: 1 }) },
+            mission: null,
+            transcript: [...kind, ...after.flatMap((text) => [learner(text), persona])].slice(0, -1),
+          },
+          'Hm.',
+        );
+      expect(mood([])).toMatch(/listening|won-over/);
+      expect(mood(turns)).not.toMatch(/listening|won-over/);
+    },
+  );
+
   it('the outcome estimate does not change in a conversation of small talk', () => {
     const estimates = estimatesOf('en-GB', ['Hello.', 'Fine.', 'The coffee is on the table.']);
     expect(turningPointOf(estimates)).toBeNull();

@@ -14,7 +14,8 @@ import { shows } from '../recognition/judge-criterion.ts';
 import { harmsIn } from '../recognition/recognise.ts';
 import { type Act, type Harm, harms } from '../recognition/recognition-data.ts';
 import type { SaidSentence } from '../recognition/said.ts';
-import { type Stance, stanceOf } from '../stance.ts';
+import { denies } from '../situation.ts';
+import { type Stance, stanceOf, unforgiven } from '../stance.ts';
 import { filledIn } from './report-phrases.ts';
 
 const effects = ['disclosed', 'met', 'trust', 'calm', 'closed', 'leaving'] as const;
@@ -166,7 +167,10 @@ export function practiceEstimate(request: EstimateRequest): OutcomeEstimate {
 export function practiceMood(request: ReplyRequest, reply: string): Mood {
   const said: TranscriptLine[] = [...request.transcript, { speaker: 'persona', text: reply }];
   const [before, after] = standingsOf(request, said).slice(-2);
-  return moodOf((after ?? before)?.estimate ?? 0, before?.estimate ?? 0);
+  const mood = moodOf((after ?? before)?.estimate ?? 0, before?.estimate ?? 0);
+  const last = after?.reading.turns.at(-1);
+  const isTense = after && (after.stance.tension >= unforgiven || (last && denies(last, after.reading)));
+  return isTense && (mood === 'listening' || mood === 'won-over') ? 'doubtful' : mood;
 }
 
 /**

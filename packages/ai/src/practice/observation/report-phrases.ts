@@ -13,8 +13,7 @@ export const phraseKindOf = (kind: CriterionKind): PhraseKind => (isDetail(kind)
 const phraseKinds = criterionKinds.filter((kind): kind is PhraseKind => !isDetail(kind));
 
 /**
- * Phrases for one kind of act. They state only what was recognised: `once` in one turn, `more` in several (or with more
- * detail), `missed` if nothing in the conversation can have been the act. `{name}` is the persona's first name.
+ * Phrases for one kind of act. They state only what was recognised: `once` in one turn, `more` in several, `missed` if nothing in the conversation can have been the act. `{name}` is the persona's first name.
  */
 const criterionPhrases = z.strictObject({
   once: z.string().optional(),

@@ -1,4 +1,5 @@
 import { type SpokenLanguage, spokenLanguage } from '../../language/spoken-language.ts';
+import { countQuestions } from '../../questions/count-questions.ts';
 import type { NumberedLine } from '../../roleplay/observe-request.ts';
 import { folded, wordsOf } from '../reading/folded-text.ts';
 import { stemOf, subjectsOf } from '../reading/topic-match.ts';
@@ -137,7 +138,9 @@ const resembles = (name: string, { folded: flat }: SaidSentence): boolean =>
 
 /** These acts need no special words, so that any longer sentence may be one. */
 const wordless: ReadonlySet<CriterionKind> = new Set(['own', 'listen', 'sums_up', 'propose']);
-const mayBe = (kind: CriterionKind, { text, plain }: SaidSentence): boolean =>
+const mayBe = (kind: CriterionKind, { text, plain }: SaidSentence, language: SpokenLanguage): boolean =>
+  // What the report counts as an open question is not said to be none.
+  (kind === 'ask' && (countQuestions([text], language)?.open ?? 0) > 0) ||
   (wordless.has(kind) && wordsOf(text).length >= 4) ||
   (kind === 'say_name' && /\p{Lu}\p{L}{2}.*\p{Lu}\p{L}{2}|\s\p{Lu}\p{L}{2}/u.test(plain));
 
@@ -169,7 +172,7 @@ function recogniseDemand(demand: Demand, sentence: SaidSentence, conversation: C
     return recogniseDetail(demand, sentence, conversation);
   if (!isAct(kind)) return 'possible';
   const found = recognise(kind, sentence, language);
-  if (found !== 'sure') return found === 'none' && mayBe(kind, sentence) ? 'possible' : found;
+  if (found !== 'sure') return found === 'none' && mayBe(kind, sentence, language) ? 'possible' : found;
   if (kind === 'say_name') {
     const own = recognitionData[language].own_name.exec(sentence.plain)?.[0] ?? '';
     if (mentionsAny(conversation.persona_name, own)) return 'possible';
@@ -187,10 +190,13 @@ function takesUp(sentence: SaidSentence, { persona, language }: Conversation): b
   return [...subjectsOf(sentence.text, language)].some((subject) => subjects.has(subject));
 }
 
-/** Figures that the persona has named are no evidence of the learner's. */
-function onlyRepeats(sentence: SaidSentence, { persona, language }: Conversation): boolean {
+/** Figures that the persona has named or keeps to itself are no evidence of the learner's. */
+function onlyRepeats(sentence: SaidSentence, { persona, disclosures, language }: Conversation): boolean {
   const figure = recognitionData[language].acts.evidence.strict.exec(sentence.folded)?.[0] ?? '';
-  return persona.some(({ seq, folded: heard }) => seq < sentence.seq && heard.includes(figure));
+  return (
+    persona.some(({ seq, folded: heard }) => seq < sentence.seq && heard.includes(figure)) ||
+    disclosures.some((text) => folded(text).includes(figure))
+  );
 }
 
 /** An absence is never proven by silence: only an insult, a promise or the refusal to promise is seen. */

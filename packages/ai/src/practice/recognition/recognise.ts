@@ -33,15 +33,29 @@ export function isOff(
   return pattern.test(sentence.folded);
 }
 
+/** True if the matched words are denied before they are said, are somebody else's, or stand in a turn that mocks. */
+export function isTakenBack(
+  sentence: SaidSentence,
+  match: RegExpExecArray,
+  language: SpokenLanguage,
+): boolean {
+  const { negated, reported, ironic } = recognitionData[language].guards;
+  const { before, clause } = around(sentence, match);
+  return negated.test(clause) || reported.test(before) || ironic.test(sentence.turn.folded);
+}
+
+/** True of a sentence that cannot be an act whatever its words, such as a rhetorical question. */
+export const isUnfit = (act: Act, sentence: SaidSentence, language: SpokenLanguage): boolean =>
+  recognitionData[language].acts[act].off.test(sentence.folded) || isHarmful(sentence, language);
+
 /** Says whether a sentence of the learner is an act, such as an apology. */
 export function recognise(act: Act, sentence: SaidSentence, language: SpokenLanguage): Recognition {
   const { acts, own_name } = recognitionData[language];
-  const { strict, wide, off, guards } = acts[act];
+  const { strict, wide, guards } = acts[act];
   const match = act === 'say_name' ? own_name.exec(sentence.plain) : strict.exec(sentence.folded);
   if (
     match?.[0].trim() &&
-    !isHarmful(sentence, language) &&
-    !off.test(sentence.folded) &&
+    !isUnfit(act, sentence, language) &&
     !guards.some((guard) => isOff(guard, sentence, match, language))
   )
     return 'sure';

@@ -87,7 +87,7 @@ describe('E-7 weekly digest', () => {
     await queueAt(monday);
     const mail = (await digestTo(ines.email)).at(-1);
     expect(
-      mail?.text.match(/[A-E]\u00a0: 4 sur 5 en moyenne sur vos 3 dernières séances, contre 2 avant\./gu),
+      mail?.text.match(/[A-E]\u00a0: 4 sur 5 en moyenne sur vos 3 dernières notes, contre 2 avant\./gu),
     ).toHaveLength(4);
   });
 

@@ -7,10 +7,6 @@ import type { Db } from '../../runtime/database/tenant-scope.ts';
 
 export type MessageRow = Selectable<ChatMessageTable>;
 
-export async function insertMessage(db: Db, message: Insertable<ChatMessageTable>): Promise<MessageRow> {
-  return db.insertInto('chat_message').values(message).returningAll().executeTakeFirstOrThrow();
-}
-
 export async function insertMessages(
   db: Db,
   messages: readonly Insertable<ChatMessageTable>[],

@@ -52,7 +52,7 @@ export function SessionEndPanel({ state, toResult }: { state: ConversationState;
   );
 }
 
-/** As on the result page, nothing is said of the aims of a session without a score. */
+/** As on the result page, the aims of a session without a score are not counted. */
 function AimsMet({ verdict: { aims, score } }: { verdict: Session['verdict'] }) {
   const { t } = useTranslation('player');
   if (!aims || score === null || aims.met + aims.not_met === 0) return null;

@@ -83,12 +83,13 @@ describe('measures of the learner’s speech', () => {
   });
 
   it('the filler words of French speech are named as they are in the transcript', () => {
-    const messages = [said('learner', 'Euh, du coup on décale. Euh, voilà.', spoken(60_000))];
+    const messages = [said('learner', 'Euh, du coup on décale. Euh, voilà, quoi.', spoken(60_000))];
     expect(measureLearner(messages, 'fr-FR')?.speech).toMatchObject({
-      fillers_per_minute: 4,
+      fillers_per_minute: 5,
       fillers: [
         { word: 'euh', count: 2 },
         { word: 'du coup', count: 1 },
+        { word: 'quoi', count: 1 },
         { word: 'voilà', count: 1 },
       ],
     });

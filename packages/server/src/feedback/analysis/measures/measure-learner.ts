@@ -1,10 +1,10 @@
 import { knownLanguage } from '@repartee/ai/language/spoken-language';
+import { countQuestions } from '@repartee/ai/questions/count-questions';
 import { countWords } from '@repartee/ai/text/count-words';
 import type { Measures, SpeechMeasures } from '@repartee/contracts/session/measures';
 import type { Message } from '@repartee/contracts/session/session';
 import type { SpeechTimes } from '@repartee/contracts/session/speech-times';
-import { countQuestions } from './questions.ts';
-import { speechPatterns } from './speech-patterns.ts';
+import { fillerPatterns } from './filler-patterns.ts';
 
 export interface MeasuredMessage {
   readonly speaker: 'persona' | 'learner' | 'system';
@@ -100,7 +100,7 @@ function findFillers(text: string, language: string): readonly string[] | null {
   const at = new Map<number, string>();
   // Two patterns may match a word, with and without the comma before the word. Both matches end at the same position,
   // so the word is counted once.
-  for (const pattern of speechPatterns[known].fillers)
+  for (const pattern of fillerPatterns[known])
     for (const { 0: found, index } of plain.matchAll(pattern))
       at.set(index + found.length, found.toLowerCase());
   return [...at.values()];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countQuestions } from './questions.ts';
+import { countQuestions } from './count-questions.ts';
 
 const kind = (text: string, language: string) => {
   const { open, closed } = countQuestions([text], language) ?? { open: -1, closed: -1 };

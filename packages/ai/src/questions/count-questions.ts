@@ -1,7 +1,7 @@
-import { knownLanguage, type SpokenLanguage } from '@repartee/ai/language/spoken-language';
-import { speechPatterns } from './speech-patterns.ts';
+import { knownLanguage, type SpokenLanguage } from '../language/spoken-language.ts';
+import { questionPatterns } from './question-patterns.ts';
 
-export type QuestionKind = 'open' | 'closed';
+type QuestionKind = 'open' | 'closed';
 
 /** Counts open and closed questions; returns null if there is no list of question words for the language. */
 export function countQuestions(
@@ -24,7 +24,7 @@ const sentencesOf = (text: string): string[] =>
     .filter(Boolean);
 
 function kindOf(sentence: string, language: SpokenLanguage): QuestionKind | undefined {
-  const { first, last, invitation, imperative } = speechPatterns[language].questions;
+  const { first, last, invitation, imperative } = questionPatterns[language];
   const asks = /\?[\s"»”)!?]*$/.test(sentence);
   const invites = invitation.test(sentence);
   if (!asks && !(invites && imperative.test(sentence))) return undefined;

@@ -1,20 +1,6 @@
-import { loadLanguageData } from '@repartee/ai/language/language-data';
-import { wordSet } from '@repartee/ai/language/pattern-schemas';
-import { fillText } from '@repartee/contracts/locales';
 import { z } from 'zod';
-
-const mark = '[,.;:!?…–—]';
-/**
- * Some filler words have other meanings too. Such filler words count only between punctuation marks or the ends of the
- * text.
- */
-const edges = { starts: `(?<=^\\s*|${mark}\\s*)`, ends: `(?=\\s*(?:${mark}|$))` };
-
-const filler = z
-  .string()
-  .transform(
-    (pattern) => new RegExp(`(?<![\\p{L}\\p{N}'])(?:${fillText(pattern, edges)})(?![\\p{L}\\p{N}'])`, 'giu'),
-  );
+import { loadLanguageData } from '../language/language-data.ts';
+import { wordSet } from '../language/pattern-schemas.ts';
 
 const alternatives = (words: ReadonlySet<string>): string => [...words].join('|');
 
@@ -52,8 +38,8 @@ const questions = z
     imperative: new RegExp(`^(?:\\p{L}+[, ]+){0,3}?(?:${alternatives(imperatives)})\\b`, 'iu'),
   }));
 
-/** Patterns of questions and filler words, by language (from `languages/<tag>.json`). */
-export const speechPatterns = await loadLanguageData(
-  z.strictObject({ questions, fillers: z.array(filler) }),
+/** Patterns of questions, by language (from `languages/<tag>.json`). */
+export const questionPatterns = await loadLanguageData(
+  questions,
   (locale) => import(`./languages/${locale}.json`, { with: { type: 'json' } }),
 );
