@@ -35,6 +35,23 @@ describe('form fields', () => {
     expect(onChange.mock.calls).toEqual([[null]]);
   });
 
+  it('the search of a selection finds a capital I, also on a device with Turkish as its language', async () => {
+    const lower = vi.spyOn(String.prototype, 'toLocaleLowerCase').mockImplementation(function (this: string) {
+      return this.replaceAll('I', 'ı').toLowerCase();
+    });
+    const choices = [
+      { value: 'a', label: 'INES' },
+      { value: 'b', label: 'Théo' },
+    ];
+    render(<Select label="User" value={null} choices={choices} onChange={vi.fn()} />);
+    const field = screen.getByRole('combobox', { name: 'User' });
+    fireEvent.mouseDown(field);
+    fireEvent.change(field, { target: { value: 'ines' } });
+    expect(await screen.findByTitle('INES')).toBeTruthy();
+    expect(screen.queryByTitle('Théo')).toBeNull();
+    lower.mockRestore();
+  });
+
   it('a search field calls `onSearch` once after a pause in typing', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const onSearch = vi.fn();

@@ -49,6 +49,8 @@ test('B-2 R-SES-7 R-LAYOUT-6 a learner signs in, plays a scenario to its end and
   await expect(page.getByRole('region', { name: /^What turned it|^Where it turned/ })).toBeVisible();
   await expect(page.getByRole('slider', { name: 'How it felt to Camille, turn by turn' })).toBeVisible();
   await expect(page.getByText(/^Aims: \d of \d$/)).toBeVisible();
+  // The first focus point.
+  await expect(page.getByRole('button', { name: /^Try this moment again, at/ })).toBeVisible();
   expect(complaints.list).toEqual([]);
 });
 
