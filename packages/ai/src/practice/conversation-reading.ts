@@ -94,11 +94,19 @@ export function readConversation(
 
 const moveOf = (harm: Harm): Move => (harm === 'accuses' ? 'blames' : harm);
 
-/** Moves that earn trust, as long as nothing takes them back. */
-const kind = ['open_question', 'acknowledges', 'paraphrases', 'owns', 'apologises', 'proposes'] as const;
+/** Moves that count as long as nothing takes them back, as in “You don't need a promise”. */
+const revocable = [
+  'overpromises',
+  'open_question',
+  'acknowledges',
+  'paraphrases',
+  'owns',
+  'apologises',
+  'proposes',
+] as const;
 
 /**
- * Leaves out the kind moves that are denied, quoted or mocking, and adds the harms that the rules of the report are sure
+ * Leaves out the moves that are denied, quoted or mocking, and adds the harms that the rules of the report are sure
  * of, so that the persona takes no turn well that the report blames. A denial is no blame for the persona, which answers
  * it as a denial.
  */
@@ -107,7 +115,7 @@ function asMeant(turn: LearnerTurn, language: SpokenLanguage): LearnerTurn {
   const { sentences } = saidTurn({ seq: 0, speaker: 'learner', text: turn.text }, language);
   const isMeant = ({ move, sentence }: DetectedMove) => {
     const said = sentences.find(({ text }) => text === sentence);
-    const listed = kind.find((one) => one === move);
+    const listed = revocable.find((one) => one === move);
     const match = said && listed && lexicons[language].moves[listed].exec(said.folded);
     return !match || !isTakenBack(said, match, language);
   };

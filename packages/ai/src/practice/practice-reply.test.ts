@@ -267,6 +267,12 @@ describe('the practice engine', () => {
     },
   );
 
+  it('a summary that names no promise is not taken for a promise', () => {
+    const line = 'So, if I hear you right, you don’t need a promise, you need a date to check. Is that it?';
+    for (const reply of answersTo('en-GB', 'That must be hard for you.', line))
+      expect(reply).not.toMatch(/promise|guarante|assurances|can’t know that/i);
+  });
+
   it.each([
     ['en-GB', 'I never said that I understand you.', /understanding|you see it|somebody sees/i],
     ['en-GB', 'Oh, brilliant. I am so sorry. Not.', /right words|apolog|thank|you’re sorry/i],

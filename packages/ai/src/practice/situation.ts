@@ -182,6 +182,8 @@ export function situationOf(request: ReplyRequest): Situation {
   const good = goodCue(turn, reading, yielding);
   if (!good) return { ...base, taken: 'flat', cue: flatCue(turn, reading) };
 
+  // Before an apology, a persona that was hurt welcomes nothing.
+  if (stance.tension >= unforgiven && welcoming.has(good)) return { ...base, taken: 'flat', cue: 'noted' };
   const disclosure = silent.has(good) ? null : earnedDisclosure(request, base);
   const touches = disclosure !== null && touched(disclosure, reading, turn) > 0;
   const aside =
@@ -205,6 +207,18 @@ const silent: ReadonlySet<ReactionCue> = new Set([
   'next_step',
   'proposal',
   'vague',
+]);
+
+/** Reactions that welcome what the learner did. */
+const welcoming: ReadonlySet<ReactionCue> = new Set([
+  'felt',
+  'heard',
+  'told',
+  'proposal',
+  'next_step',
+  'dated',
+  'agrees',
+  'evidence',
 ]);
 
 const unanswered = ({ persona }: ReplyRequest, { disclosed }: Reading): ReactionCue =>

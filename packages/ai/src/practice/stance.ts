@@ -48,7 +48,7 @@ export const irritates: Partial<Record<Move, number>> = {
 const mostIrritation = 2.2;
 
 /** Tension from which on a persona neither listens nor confides: a harm for which nobody has apologised. */
-export const unforgiven = 1;
+export const unforgiven = 1.2;
 
 const soothes: Partial<Record<Move, number>> = { apologises: 1, owns: 0.8, acknowledges: 0.5 };
 

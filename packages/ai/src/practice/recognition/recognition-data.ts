@@ -32,6 +32,7 @@ export type Act = (typeof acts)[number];
 const guards = [
   'negated',
   'reported',
+  'attributed',
   'third',
   'conditional',
   'unreal',
