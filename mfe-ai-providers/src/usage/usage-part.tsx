@@ -226,7 +226,7 @@ function UsageTable(props: { rows: readonly AiUsageRow[]; group: UsageGroup; loa
           (row) => (
             <span className={styles.cost}>
               {smallEuro(Number(row.cost_eur))}
-              {most > 0 && (
+              {Number(row.cost_eur) > 0 && (
                 <span
                   aria-hidden
                   className={styles.bar}

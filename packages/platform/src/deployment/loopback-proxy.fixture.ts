@@ -9,6 +9,13 @@ import { repositoryRoot } from '../repository.ts';
 
 export const hasCaddy = (): boolean => spawnSync('caddy', ['version']).status === 0;
 
+/** Caddy of Debian is too old to keep the body of a request for another server. The image of the product has a newer one. */
+export const keepsBodies = (): boolean => {
+  const input = ':1 {\n\treverse_proxy a:1 {\n\t\trequest_buffers 1KiB\n\t}\n}\n';
+  const adapt = ['adapt', '--adapter', 'caddyfile', '--config', '/dev/stdin'];
+  return spawnSync('caddy', adapt, { input }).status === 0;
+};
+
 /** Where the proxy finds the addresses of a server's name: port of a name server, and port of the servers. */
 interface Names {
   readonly resolver: number;
@@ -16,13 +23,14 @@ interface Names {
 }
 
 /**
- * Returns the Caddyfile of the proxy, changed only so that Caddy and its health check listen on loopback, and so that
- * names are looked up in `names`.
+ * Returns the Caddyfile of the proxy, changed only so that Caddy and its health check listen on loopback, that names are
+ * looked up in `names`, and that an old Caddy reads it.
  */
 export const loopbackCaddyfile = (healthPort: number, names?: Names): string => {
   const text = readFileSync(join(repositoryRoot, 'packages/platform/docker/Caddyfile'), 'utf8')
     .replace('admin off', 'admin off\n\tdefault_bind 127.0.0.1')
-    .replace(':8081', `:${healthPort}`);
+    .replace(':8081', `:${healthPort}`)
+    .replace(keepsBodies() ? '' : /^\trequest_buffers .*\n/m, '');
   return names
     ? text.replaceAll(
         /(dynamic a \w+) 8080 \{/g,

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '@repartee/testing/free-port';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasCaddy, startLoopbackProxy, startNameServer } from './loopback-proxy.fixture.ts';
+import { hasCaddy, keepsBodies, startLoopbackProxy, startNameServer } from './loopback-proxy.fixture.ts';
 
 const isSkipped = !hasCaddy();
 if (isSkipped)
@@ -35,6 +35,7 @@ async function startServer(address: string, port: number) {
 }
 
 const turn = { method: 'POST', body: 'a turn' };
+const upload = { method: 'POST', body: 'x'.repeat(100_000) };
 
 /** Sends a hundred requests, several at once. Returns the addresses that answered, and failures, each once. */
 async function answeredBy(url: string, request: RequestInit = {}): Promise<string[]> {
@@ -83,13 +84,15 @@ describe.skipIf(isSkipped)('Caddy with several addresses of the name of a server
     expect(await answeredBy(url, turn)).toEqual([first, second, third]);
   });
 
-  it('after one of them has ended, no read fails, and no write once its address is gone', async () => {
+  it('after one of them has ended, no read fails, no short write, and no long one once its address is gone', async () => {
     servers.get(first)?.stop();
+    // The first request that meets the closed port is the one that is sent again.
+    if (keepsBodies()) expect(await answeredBy(url, turn)).toEqual([second, third]);
     expect(await answeredBy(url)).toEqual([second, third]);
     addresses = [second, third];
     // Longer than the proxy keeps addresses.
     await wait(1500);
-    expect(await answeredBy(url, turn)).toEqual([second, third]);
+    expect(await answeredBy(url, upload)).toEqual([second, third]);
   });
 
   it('a server that is added gets requests', async () => {

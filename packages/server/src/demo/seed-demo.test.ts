@@ -1,6 +1,8 @@
 import { roles } from '@repartee/contracts/runtime/access/roles';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { shippedCompetencies } from '../library/competency/shipped-competencies.ts';
+import { insertWithId } from '../runtime/database/query/insert-row.ts';
 import { useTestApi } from '../testing/use-test-api.fixture.ts';
 import { demoScenarios } from './content/index.ts';
 import { demoId, demoSignIns, demoUsers } from './demo-users.ts';
@@ -56,4 +58,12 @@ describe('the demo data', () => {
       );
     }
   });
+});
+
+it('the demo data is refused in a database that has other organizations', async () => {
+  const { owner } = api.database;
+  await sql`truncate organization, login cascade`.execute(owner);
+  await api.everywhere((db) => insertWithId(db, 'organization', { name: 'Bank', slug: 'bank' }));
+  await expect(seedDemo(api.database)).rejects.toThrow('organizations of its own');
+  expect((await contents()).accounts).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { starterPacks } from '../library/pack/starter/starter-packs.ts';
 import { hashPassword } from '../people/identity/password-hash.ts';
 import { installApiApplications } from '../remotes/application/application-repository.ts';
 import type { Principal } from '../runtime/access/principal.ts';
+import { StartupError } from '../runtime/config/startup-error.ts';
 import type { OpenDatabase } from '../runtime/database/open-database.ts';
 import { type Db, withTenantScope } from '../runtime/database/tenant-scope.ts';
 import { demoScenarios } from './content/index.ts';
@@ -17,8 +18,9 @@ import { seedUsers } from './seed-users.ts';
 const minute = 60_000;
 
 /**
- * Inserts the demo data; changes nothing if the demo data exists. If `complete`, also inserts packs,
- * playlists and weeks of practice.
+ * Inserts the demo data; changes nothing if the demo data exists. Throws if the database belongs to others: the password of
+ * the demo users is public, and one of them is a super-admin. If `complete`, also inserts packs, playlists and weeks of
+ * practice.
  */
 export async function seedDemo(
   { db }: OpenDatabase,
@@ -32,6 +34,7 @@ export async function seedDemo(
       .executeTakeFirst(),
   );
   if (seeded) return;
+  await withTenantScope(db, 'everywhere', refuseDatabaseOfOthers);
   const password_hash = await hashPassword(demoPassword);
   const now = Date.now();
   const begun = complete ? now - 60 * 24 * 60 * minute : now;
@@ -65,6 +68,15 @@ export async function seedDemo(
     await seedPlaylists(tx, now);
     await seedPacks(tx, new Date(begun - demoScenarios.length * minute));
   });
+}
+
+async function refuseDatabaseOfOthers(tx: Db): Promise<void> {
+  const organizations = await tx.selectFrom('organization').select('id').execute();
+  const demo = demoOrganizations.map(({ slug }) => demoId(slug));
+  if (organizations.length === 0 || organizations.some(({ id }) => demo.includes(id))) return;
+  throw new StartupError(
+    'The database has organizations of its own, and this process is in demo mode, which would add users with a public password, one of them a super-admin. Nothing was changed. Set REPARTEE_MODE=production (or DEMO=0), as for the other processes, or use an empty database.',
+  );
 }
 
 /** Object store for the import of the starter packs. `put` throws, because they contain no images. */
