@@ -1,8 +1,8 @@
-import { isAiError } from '@repartee/ai/ports/ai-error';
 import type { ErrorCode } from '@repartee/contracts/errors';
 import { backendLimits } from '@repartee/contracts/remotes/backend-endpoints';
 import { z } from 'zod';
 import { problem } from '../../runtime/http/errors/problem.ts';
+import { AddressRefused } from '../../runtime/outbound/address-refused.ts';
 import { timeLimit } from '../../runtime/outbound/time-limit.ts';
 
 /** Milliseconds for the whole answer of a backend. */
@@ -87,7 +87,7 @@ export async function callBackend(
     if (response.ok) return { status: body === undefined ? 204 : response.status, body };
     throw errorOf(response.status, body, remote);
   } catch (error) {
-    if (isAiError(error))
+    if (error instanceof AddressRefused)
       throw unusable(
         remote,
         'is at a private address that BACKEND_ALLOWED_ORIGINS does not list, or redirects the call',
