@@ -106,6 +106,10 @@ function rubricOf({ snapshot }: SessionRow, { observer_id, key }: CriterionResul
   return { description: criterion?.description ?? '', anchors: criterion?.anchors ?? {} };
 }
 
+/** Returns the state that the report of a session has, without reading the report. */
+export const readReportState = async (db: Db, row: SessionRow): Promise<Report['state']> =>
+  stateOf(row, await findCurrentRun(db, row.id));
+
 function stateOf(row: SessionRow, analysis: AnalysisRun | undefined): Report['state'] {
   if (!isOver(row.status)) return 'waiting';
   if (row.outcome_reason === 'safety') return 'stopped';

@@ -5,7 +5,7 @@ import type { ReceivedClientEvent } from '@repartee/contracts/session/live';
 import { voiceOrDefault } from '../../ai/dispatch/default-voice.ts';
 import type { Db } from '../../runtime/database/tenant-scope.ts';
 import { textSoFar } from '../record/live-event-repository.ts';
-import { messagesOf } from '../record/message-repository.ts';
+import { findMessage } from '../record/message-repository.ts';
 import { findSession } from '../record/session-repository.ts';
 import type { SessionRecorder } from '../recording/session-recorder.ts';
 import { audioError, type LiveClient } from '../runtime/live-client.ts';
@@ -131,7 +131,7 @@ export async function* speakSpan(
 
 /** Returns the stored text of a persona's message; while it streams, the text so far. */
 async function writtenText(tx: Db, session_id: string, message_seq: number): Promise<string> {
-  const message = (await messagesOf(tx, session_id)).find(({ seq }) => seq === message_seq);
+  const message = await findMessage(tx, session_id, message_seq);
   if (message?.speaker !== 'persona') return '';
   return message.state === 'streaming' ? textSoFar(tx, session_id, message_seq) : message.text;
 }

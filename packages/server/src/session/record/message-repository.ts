@@ -23,6 +23,14 @@ export async function messagesOf(db: Db, session_id: string): Promise<MessageRow
     .execute();
 }
 
+export const findMessage = (db: Db, session_id: string, seq: number): Promise<MessageRow | undefined> =>
+  db
+    .selectFrom('chat_message')
+    .selectAll()
+    .where('session_id', '=', session_id)
+    .where('seq', '=', seq)
+    .executeTakeFirst();
+
 /**
  * Returns whether a message is part of the transcript. A streaming, failed or empty reply is not, nor a turn that is still
  * being transcribed.

@@ -15,7 +15,7 @@ import { problem } from '../../../runtime/http/errors/problem.ts';
 import { route } from '../../../runtime/http/route.ts';
 import { readableSession } from '../../../session/record/session-policy.ts';
 import { findSession } from '../../../session/record/session-repository.ts';
-import { presentReport } from '../present-report.ts';
+import { presentReport, readReportState } from '../present-report.ts';
 import {
   deleteLink,
   findNote,
@@ -55,7 +55,7 @@ export function registerPublishRoutes(app: FastifyInstance): void {
   route(app, createReportLink, async ({ params, body, db, principal }) => {
     const { session_id, account_id } = await noteKey(db, principal, params.id);
     const { row } = await readableSession(db, principal, session_id);
-    if ((await presentReport(db, row, false, ai)).state !== 'ready')
+    if ((await readReportState(db, row)) !== 'ready')
       throw problem('conflict', 'The session has no report yet.');
     const token = makeSecret();
     const link = await insertLink(db, {
