@@ -124,7 +124,7 @@ describe('the dashboard', () => {
     show(Team, { calls, role: 'operator' });
     expect(await screen.findByText('2 playlists overdue')).toBeTruthy();
     expect(screen.getByText('has not practised yet')).toBeTruthy();
-    await screen.findByText('2 people not done');
+    await screen.findByText('2 people still to finish');
     const result = await screen.findByRole('link', { name: 'Hard talk' });
     expect(result.getAttribute('href')).toBe(`/apps/repartee/session/result-${asked.id}`);
     const names = screen.getAllByRole('link').map(({ textContent }) => textContent);
@@ -158,7 +158,7 @@ describe('the dashboard', () => {
     for (const text of [
       coaching.team.nobody_needs_help,
       'Nothing is due in the next seven days.',
-      'No review is asked for.',
+      'No reviews requested.',
     ])
       expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.queryByRole('link')).toBeNull();
@@ -181,7 +181,7 @@ describe('the dashboard', () => {
     show(Assigned, { calls });
     await screen.findByRole('heading', { name: 'Your playlists' });
     const names = screen.getAllByRole('link').map(({ textContent }) => textContent);
-    expect(names).toEqual(['All of them', 'Due', 'No date']);
+    expect(names).toEqual(['All playlists', 'Due', 'No date']);
   });
 
   it('R-ROUTE-8 the dashboard’s request for the next scenario contains the language of the page', async () => {

@@ -130,7 +130,7 @@ describe('access codes', () => {
   it('the dialog of an access code rejects a session limit below the number of existing sessions', async () => {
     const { changed } = show(aGenerator());
     const dialog = await open();
-    const field = await within(dialog).findByLabelText('Sessions at most');
+    const field = await within(dialog).findByLabelText('Maximum sessions');
     fireEvent.change(field, { target: { value: '1' } });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
     expect(await within(dialog).findByText('There are more sessions already.')).toBeTruthy();

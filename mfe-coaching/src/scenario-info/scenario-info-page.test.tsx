@@ -90,7 +90,7 @@ describe('the scenario page', () => {
       'Difficulty 3 of 4: Sceptical',
       '10 minutes',
       '12 turns',
-      'Pass from 60 points',
+      'Pass mark: 60 of 100',
       'Bad-news coach',
       'You are talking with an AI.',
     ])

@@ -59,7 +59,7 @@ const show = ({ configured = true } = {}) =>
 
 it('without a mail server, a test is called written, not sent', async () => {
   show({ configured: false });
-  expect(await screen.findByText('No mail goes out')).toBeTruthy();
+  expect(await screen.findByText('Email is not set up')).toBeTruthy();
   fireEvent.click(await screen.findByRole('button', { name: 'Send me a test' }));
   expect(await screen.findByText(/nothing was sent/)).toBeTruthy();
   expect(screen.queryByText(/^Sent to/)).toBeNull();

@@ -104,10 +104,7 @@ async function fetchFor({ onUpload }: RequestOptions): Promise<typeof fetch | un
 export async function fetchWithRetry(url: string, request: RequestOptions) {
   const { onUpload: _, repeatable, slow: __, signal, ...options } = request;
   const fetch = await fetchFor(request);
-  const client = ofetch.create(
-    options.method === 'GET' ? {} : { onResponse: ({ response }) => readServerTime(response) },
-    fetch && { fetch },
-  );
+  const client = fetch ? ofetch.create({}, { fetch }) : ofetch;
   const responseType = options.headers.accept === 'application/json' ? 'json' : 'blob';
   try {
     return await withTimeLimit(timeLimitOf(request), signal, (limited) =>
@@ -115,6 +112,7 @@ export async function fetchWithRetry(url: string, request: RequestOptions) {
         ...options,
         signal: limited,
         responseType,
+        ...(options.method !== 'GET' && { onResponse: readServerTime }),
         ...retryPolicy(repeatable ? 'GET' : options.method),
       }),
     );

@@ -4,8 +4,8 @@ let offset_ms = 0;
 const noise_ms = 5_000;
 
 /** Takes the server's time from the header `Date` of a response that no cache can have stored. */
-export function readServerTime({ headers }: Response): void {
-  const difference = Date.parse(headers.get('date') ?? '') - Date.now();
+export function readServerTime({ response }: { readonly response: Response }): void {
+  const difference = Date.parse(response.headers.get('date') ?? '') - Date.now();
   if (!Number.isNaN(difference)) offset_ms = Math.abs(difference) < noise_ms ? 0 : difference;
 }
 

@@ -1,6 +1,5 @@
 import { loadCode } from '@repartee/ui-kit/load-code';
 import { useLocation, useNavigate } from 'react-router';
-import { useErrorText } from '../errors/use-error-text.ts';
 import { useHost } from '../host/host.ts';
 import { useTranslation } from '../i18n/typed-translation.ts';
 
@@ -15,10 +14,12 @@ interface FailedForm<Values> {
 const failedForms = new Map<string, FailedForm<object>>();
 
 /** Keeps the values of a form whose save fails after the user has left the form, until the form is opened again. */
-export function useFailedForms<Values extends object>(initialValues: Values) {
+export function useFailedForms<Values extends object>(
+  initialValues: Values,
+  errorText: (error: unknown) => string,
+) {
   const { session } = useHost();
   const { t } = useTranslation('app-sdk');
-  const errorText = useErrorText();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const userId = () => session.state.getState().user?.id;

@@ -79,7 +79,7 @@ export interface UsedForm<Values extends object> extends FormController<Values> 
 export function useForm<Values extends object>(options: FormOptions<Values>): UsedForm<Values> {
   const { schema, guarded = true } = options;
   const errorText = useErrorText();
-  const failedForms = useFailedForms(options.initialValues);
+  const failedForms = useFailedForms(options.initialValues, errorText);
   const handle = useRef<FormHandle<Values>>(undefined);
   const sending = useRef(false);
   const [stored, setStored] = useState(options.initialValues);

@@ -45,6 +45,7 @@ export function defineRemoteConfig(id: string, folder: string = join(repositoryF
     server: { host: '127.0.0.1', cors: { origin: [/^https?:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/] } },
     tools: {
       htmlPlugin: false,
+      swc: { env: { bugfixes: true } },
       rspack: {
         entry: {},
         output: {

@@ -128,6 +128,8 @@ export function defineShellConfig(): RsbuildConfig {
         },
         tools: {
           htmlPlugin: false,
+          // Keeps default parameters, which a fault of old versions of Edge would otherwise turn into code.
+          swc: { env: { bugfixes: true } },
           rspack: {
             output: { uniqueName: 'shell', crossOriginLoading: 'anonymous', chunkLoadTimeout: 15_000 },
             plugins: [...languagePacks, oneLanguageOfZod],

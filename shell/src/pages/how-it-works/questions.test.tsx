@@ -14,7 +14,7 @@ it('E-4 the answer to “Who can read what I say?” names the roles that may re
   );
   expect(
     await screen.findByText(
-      /Besides you: operators of your organization and super-admins of this product; and whoever made a session for you, that one\. You are told so before you begin\. .+ Nobody else\./,
+      /You, and operators of your organization and super-admins of this product\. If someone set up a session for you, they can read that one\. You are told so before you begin\. .+ Nobody else\./,
     ),
   ).toBeTruthy();
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoScripts } from '@repartee/server/demo/content/demo-scripts';
+import { demoLines, demoScripts } from '@repartee/server/demo/content/demo-scripts';
 import { playThrough } from '../../harness/play-through.ts';
 import { stageOf } from '../../harness/stage.ts';
 import { expect, test } from '../../harness/test.ts';
@@ -49,7 +49,20 @@ test('B-2 R-SES-7 R-LAYOUT-6 a learner signs in, plays a scenario to its end and
   await expect(page.getByRole('region', { name: /^What turned it|^Where it turned/ })).toBeVisible();
   await expect(page.getByRole('slider', { name: 'How it felt to Camille, turn by turn' })).toBeVisible();
   await expect(page.getByText(/^Aims: \d of \d$/)).toBeVisible();
-  // The first focus point.
+  expect(complaints.list).toEqual([]);
+});
+
+test('B-2 a learner who is careless in every second turn reads what to say next time, and at which moment', async ({
+  page,
+  product,
+  request,
+  complaints,
+}) => {
+  const learner = await callerAs(request, testUsers.learner);
+  const id = await beginSession(learner);
+  await playThrough(learner, product.url, id, demoLines('announce-a-delay', 'halting'));
+  await signInAs(page, testUsers.learner, `/apps/repartee/session/result-${id}`);
+  await expect(page.getByText('Next time', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Try this moment again, at/ })).toBeVisible();
   expect(complaints.list).toEqual([]);
 });

@@ -26,7 +26,7 @@ test('R-ROUTE-13 an operator can change the metadata of the organization, but no
   await signInAs(page, testUsers.operator, '/settings');
   await page
     .getByRole('main')
-    .getByRole('link', { name: /Extra facts/ })
+    .getByRole('link', { name: /Custom fields/ })
     .click();
   await expect(page).toHaveURL(/\/settings\/metadata$/);
   const section = (name: string) => page.getByRole('region', { name });
