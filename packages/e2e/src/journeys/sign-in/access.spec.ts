@@ -36,7 +36,7 @@ test('R-ROUTE-13 an operator can change the metadata of the organization, but no
   await section('Anything else').getByLabel('Key').fill('cost-centre');
   await section('Anything else').getByLabel('Value').fill('4711');
   await page.getByRole('button', { name: /^Save/ }).first().click();
-  await expect(page.getByText('Saved').first()).toBeVisible();
+  await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
   await page.reload();
   await expect(section('Anything else').getByLabel('Value')).toHaveValue('4711');
 });
