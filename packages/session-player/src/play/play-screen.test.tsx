@@ -332,7 +332,7 @@ describe('the play page', () => {
   it('E-5 the learner can report a reply by one press, and then add a reason', async () => {
     const reported = vi.fn();
     await enterPlayPage({ reported });
-    const [flag] = screen.getAllByRole('button', { name: 'Report this reply' });
+    const [flag] = screen.getAllByRole('button', { name: /^Report this reply, at \d\d:\d\d$/ });
     fireEvent.click(flag as HTMLElement);
     expect(await screen.findByText('Reported. Thank you.')).toBeTruthy();
     expect(reported).toHaveBeenCalledWith({ message_seq: 1, reason: '' });

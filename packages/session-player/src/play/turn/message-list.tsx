@@ -168,7 +168,7 @@ function Reply(props: TurnProps & { time: string }) {
           <div className={styles.actions}>
             <PlayRecording message_seq={seq} label={t('recording.play', { name, time })} />
             {times && <ResponseTime message={message} />}
-            {own && !streaming && <ReportReply session_id={id} message_seq={seq} />}
+            {own && !streaming && <ReportReply session_id={id} message_seq={seq} time={time} />}
           </div>
         </>
       }

@@ -7,7 +7,9 @@ import { Suspense, useState } from 'react';
 
 const ReportReason = lazyPart(() => import('./report-reason.tsx'), { close: ({ close }) => close() });
 
-export function ReportReply({ session_id, message_seq }: { session_id: string; message_seq: number }) {
+/** `time`: that of the reply, which tells the buttons of several replies apart. */
+export function ReportReply(props: { session_id: string; message_seq: number; time: string }) {
+  const { session_id, message_seq, time } = props;
   const { t } = useTranslation('player');
   const errorText = useErrorText();
   const [reported, setReported] = useState(false);
@@ -27,7 +29,7 @@ export function ReportReply({ session_id, message_seq }: { session_id: string; m
         variant="ghost"
         size="small"
         icon="flag"
-        label={t('report_reply.report')}
+        label={t('report_reply.report', { time })}
         loading={report.isPending}
         onClick={send}
       />
