@@ -38,6 +38,7 @@ test('R-SES-7 B-2 a session that its learner ends before the win is passed by it
   await playUntilBeforeTheWin(page, chooseScenario(page));
   await expect(page.getByText('Your feedback follows at once, and 60 of 100 passes.')).toBeVisible();
   await page.getByRole('button', { name: 'End and see feedback' }).click();
+  await expect(page.getByRole('region', { name: 'The conversation is over' })).toBeFocused();
   await stageOf(page).over.click();
   await expect(page.getByText(/^([6-9]\d|100) of 100 · you ended it$/)).toBeVisible({
     timeout: 30_000,
