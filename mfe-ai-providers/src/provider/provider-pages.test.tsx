@@ -109,7 +109,7 @@ describe('the pages of AI providers', () => {
     expect(row.getByText('Atelier Nord')).toBeTruthy();
     expect(row.getByText('3 calls in 24 hours, 1 failed')).toBeTruthy();
     expect(row.getByText('first word: usually 420 ms, slowest 1 in 20 over 900 ms')).toBeTruthy();
-    expect(row.getByText('transcript after 380 ms, for 1 in 20 after 1,200 ms or more')).toBeTruthy();
+    expect(row.getByText('transcript: usually 380 ms, slowest 1 in 20 over 1,200 ms')).toBeTruthy();
     expect(row.queryByText(/first sound/)).toBeNull();
   });
 
