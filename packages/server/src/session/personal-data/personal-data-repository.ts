@@ -9,9 +9,6 @@ import type { ExportRecordings } from './exported-recordings.ts';
 
 type SessionData = PersonalData['sessions'][number];
 
-const instant = (date: Date): string => date.toISOString();
-const instantOrNull = (date: Date | null): string | null => date?.toISOString() ?? null;
-
 /** Returns the sessions of an account or a guest, with their transcripts, recordings, reports and reviews. */
 export async function readPersonalSessions(
   db: Db,
@@ -36,8 +33,8 @@ export async function readPersonalSessions(
     const messages = await messagesOf(db, id);
     sessions.push({
       ...{ id, name, scenario, status, outcome_reason, score, passed },
-      started_at: instantOrNull(row.started_at),
-      ended_at: instantOrNull(row.ended_at),
+      started_at: row.started_at?.toISOString() ?? null,
+      ended_at: row.ended_at?.toISOString() ?? null,
       audio_consent: audio_consent && { ...audio_consent, provider_ids: [...audio_consent.provider_ids] },
       recording_consent: recording_consent && {
         at: recording_consent.at,
@@ -100,7 +97,7 @@ async function reportedRepliesOf(db: Db, session_id: string): Promise<SessionDat
     .where('session_id', '=', session_id)
     .orderBy('created_at')
     .execute();
-  return rows.map(({ created_at, ...row }) => ({ ...row, created_at: instant(created_at) }));
+  return rows.map(({ created_at, ...row }) => ({ ...row, created_at: created_at.toISOString() }));
 }
 
 async function reviewsOf(db: Db, session_id: string): Promise<SessionData['reviews']> {
@@ -117,8 +114,8 @@ async function reviewsOf(db: Db, session_id: string): Promise<SessionData['revie
     .orderBy('asked_at')
     .execute();
   return {
-    verdicts: verdicts.map(({ given_at, ...verdict }) => ({ ...verdict, given_at: instant(given_at) })),
-    requests: requests.map(({ asked_at, ...request }) => ({ ...request, asked_at: instant(asked_at) })),
+    verdicts: verdicts.map(({ given_at, ...verdict }) => ({ ...verdict, given_at: given_at.toISOString() })),
+    requests: requests.map(({ asked_at, ...request }) => ({ ...request, asked_at: asked_at.toISOString() })),
   };
 }
 
@@ -143,7 +140,7 @@ export async function readPersonalChats(db: Db, account_id: string): Promise<Per
     .execute();
   return chats.map(({ id, name, created_at }) => ({
     name,
-    created_at: instant(created_at),
+    created_at: created_at.toISOString(),
     messages: messages
       .filter(({ chat_id }) => chat_id === id)
       .map(({ speaker, text }) => ({ speaker, text })),

@@ -17,18 +17,7 @@ export function SessionEndPanel({ state, toResult }: { state: ConversationState;
   useEffect(() => {
     // The section gets the focus of the removed input field. Its button does not get the focus, because a learner who
     // presses Enter to send a turn would press the button.
-    const take = () => {
-      if (document.activeElement !== document.body) return false;
-      section.current?.focus();
-      return true;
-    };
-    if (take() || !document.activeElement?.closest('[role="dialog"]')) return;
-    // The dialog that ended the session is still open, and gives the focus back to a button that is gone.
-    const closing = new MutationObserver(() => {
-      if (take()) closing.disconnect();
-    });
-    closing.observe(document.body, { childList: true, subtree: true });
-    return () => closing.disconnect();
+    if (document.activeElement === document.body) section.current?.focus();
   }, []);
   if (!session) return null;
   const { outcome } = session.verdict;
