@@ -9,7 +9,7 @@ import { SearchField } from '@repartee/ui-kit/search-field';
 import { TextArea } from '@repartee/ui-kit/text-area';
 import { TextField } from '@repartee/ui-kit/text-field';
 import { Toaster } from '@repartee/ui-kit/toast';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 
@@ -125,38 +125,48 @@ it('a form keeps text that is typed during a save', async () => {
   expect(field(/^Description/).value).toBe('');
 });
 
-it('a save that fails after the user has left the form leads back to the unsaved values and the error', async () => {
-  let fail: (error: unknown) => void = () => undefined;
-  const save = vi.fn(() => new Promise<never>((_, reject) => (fail = reject)));
-  function Site() {
-    return (
-      <>
-        <Toaster />
-        {useLocation().pathname === '/form' ? <Page save={save} /> : <Link to="/form">Other page</Link>}
-        <Link to="/elsewhere">Leave</Link>
-      </>
+it.each(['after the user has left the form', 'between the user’s agreement to leave and the next page'])(
+  'a save that fails %s leads back to the unsaved values and the error',
+  async (when) => {
+    let fail: (error: unknown) => void = () => undefined;
+    const save = vi.fn(() => new Promise<never>((_, reject) => (fail = reject)));
+    function Site() {
+      return (
+        <>
+          <Toaster />
+          {useLocation().pathname === '/form' ? <Page save={save} /> : <Link to="/form">Other page</Link>}
+          <Link to="/elsewhere">Leave</Link>
+        </>
+      );
+    }
+    render(
+      <MockHost path="/form" host={{ unsaved }}>
+        <Site />
+      </MockHost>,
     );
-  }
-  render(
-    <MockHost path="/form">
-      <Site />
-    </MockHost>,
-  );
-  await screen.findByRole('button', { name: 'Save' });
-  type('Name', 'Typed for an hour');
-  submit();
-  await waitFor(() => expect(save).toHaveBeenCalled());
-  fireEvent.click(screen.getByRole('link', { name: 'Leave' }));
-  await screen.findByRole('link', { name: 'Other page' });
-  fail(apiError(409, { code: 'conflict', message: 'no', correlation_id: 'c', details: { name: 'in use' } }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Back to the form' }, { timeout: 10_000 }));
-  const name = await screen.findByRole<HTMLInputElement>('textbox', {
-    description: 'This is taken already.',
-  });
-  expect(name.value).toBe('Typed for an hour');
-  fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
-  await waitFor(() => expect(field('Name').value).toBe('Team'));
-});
+    await screen.findByRole('button', { name: 'Save' });
+    type('Name', 'Typed for an hour');
+    submit();
+    await waitFor(() => expect(save).toHaveBeenCalled());
+    const failSave = () =>
+      fail(
+        apiError(409, { code: 'conflict', message: 'no', correlation_id: 'c', details: { name: 'in use' } }),
+      );
+    unsaved.agree(true);
+    if (when.startsWith('between')) await act(async () => failSave());
+    fireEvent.click(screen.getByRole('link', { name: 'Leave' }));
+    await screen.findByRole('link', { name: 'Other page' });
+    unsaved.agree(false);
+    if (when.startsWith('after')) failSave();
+    fireEvent.click(await screen.findByRole('button', { name: 'Back to the form' }, { timeout: 10_000 }));
+    const name = await screen.findByRole<HTMLInputElement>('textbox', {
+      description: 'This is taken already.',
+    });
+    expect(name.value).toBe('Typed for an hour');
+    fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(field('Name').value).toBe('Team'));
+  },
+);
 
 it('a form leaves for another page after its save without a prompt, but not if the user has left it meanwhile', async () => {
   let store: () => void = () => undefined;

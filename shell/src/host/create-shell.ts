@@ -108,8 +108,8 @@ function createAuthSession(
 /** What decides whether this page may be left, and what happens when code of it does not load. */
 function createLeaving(build: string, errors: ErrorLog) {
   const unsaved = createUnsavedWork();
-  const leaving = createUnsavedChangesPrompt();
-  const mayLeave = async () => !unsaved.any() || leaving.agreed() || (await leaving.ask());
+  const leaving = createUnsavedChangesPrompt(unsaved);
+  const mayLeave = async () => !unsaved.any() || unsaved.agreed() || (await leaving.ask());
   const guard = createReloadGuard(tabStore, build);
   const recovery = createRecovery({
     build,

@@ -1,3 +1,4 @@
+import type { UnsavedWork } from '@repartee/app-sdk/first-paint';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 /**
@@ -12,16 +13,11 @@ export interface UnsavedChangesPrompt {
    */
   ask(): Promise<boolean>;
   answer(leave: boolean): void;
-  /** True if the user has already agreed to leave, so that the same navigation does not show two prompts. */
-  agreed(): boolean;
-  /** Withdraws the user's agreement to leave. Called when another page is rendered. */
-  forget(): void;
 }
 
-export function createUnsavedChangesPrompt(): UnsavedChangesPrompt {
+export function createUnsavedChangesPrompt(unsaved: UnsavedWork): UnsavedChangesPrompt {
   const state = createStore(() => ({ asking: false }));
   let settle: ((leave: boolean) => void) | undefined;
-  let agreed = false;
   return {
     state,
     ask: () => {
@@ -32,14 +28,10 @@ export function createUnsavedChangesPrompt(): UnsavedChangesPrompt {
       });
     },
     answer: (leave) => {
-      agreed = leave;
+      unsaved.agree(leave);
       settle?.(leave);
       settle = undefined;
       state.setState({ asking: false });
-    },
-    agreed: () => agreed,
-    forget: () => {
-      agreed = false;
     },
   };
 }

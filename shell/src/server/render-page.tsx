@@ -1,4 +1,4 @@
-import { createI18n } from '@repartee/app-sdk/first-paint';
+import { createI18n, createUnsavedWork } from '@repartee/app-sdk/first-paint';
 import type { UiLocale } from '@repartee/contracts/locales';
 import type { BootManifest } from '@repartee/contracts/remotes/boot-manifest';
 import { renderToString } from 'react-dom/server';
@@ -69,7 +69,7 @@ export async function renderPage({
         crawler: false,
         loadContribution: () => Promise.reject(),
         addTexts: () => Promise.reject(),
-        leaving: createUnsavedChangesPrompt(),
+        leaving: createUnsavedChangesPrompt(createUnsavedWork()),
       }}
     >
       <StaticRouterProvider

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createI18n, type Host, type Messages } from '@repartee/app-sdk/first-paint';
+import { createI18n, createUnsavedWork, type Host, type Messages } from '@repartee/app-sdk/first-paint';
 import { sdkTexts } from '@repartee/app-sdk/testing/mock-host';
 import type { UiLocale } from '@repartee/contracts/locales';
 import { kitTexts } from '@repartee/ui-kit/testing/in-locale';
@@ -23,7 +23,7 @@ export function aRouteContext(given: Partial<RouteContext> = {}): RouteContext {
     loadContribution: () => Promise.reject(),
     addTexts: () => Promise.resolve(),
     crawler: false,
-    leaving: createUnsavedChangesPrompt(),
+    leaving: createUnsavedChangesPrompt(createUnsavedWork()),
     ...given,
   };
 }

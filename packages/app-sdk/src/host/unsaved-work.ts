@@ -7,6 +7,9 @@ export interface UnsavedWork {
   set(holder: string, unsaved: boolean): void;
   any(): boolean;
   forget(): void;
+  /** True from the user’s agreement to lose the changes until another page is rendered. */
+  agreed(): boolean;
+  agree(leave: boolean): void;
   /** `holds` is true while the page must not reload by itself, such as during a conversation (R-APP-3). */
   holdPage(holder: string, holds: boolean): void;
   holdsPage(): boolean;
@@ -14,6 +17,7 @@ export interface UnsavedWork {
 
 export function createUnsavedWork(): UnsavedWork {
   const state = createStore<ReadonlySet<string>>(() => new Set());
+  let agreed = false;
   const pageHolders = new Set<string>();
   return {
     state,
@@ -24,6 +28,10 @@ export function createUnsavedWork(): UnsavedWork {
     },
     any: () => state.getState().size > 0,
     forget: () => state.setState(new Set(), true),
+    agreed: () => agreed,
+    agree: (leave) => {
+      agreed = leave;
+    },
     holdPage: (holder, holds) => void (holds ? pageHolders.add(holder) : pageHolders.delete(holder)),
     holdsPage: () => pageHolders.size > 0,
   };

@@ -3,7 +3,8 @@ import { createUnsavedWork, type UnsavedWork } from '@repartee/app-sdk/first-pai
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { expect, it } from 'vitest';
-import { InShell } from '../../testing/in-shell.fixture.tsx';
+import { createUnsavedChangesPrompt } from '../../resilience/unsaved-changes-prompt.ts';
+import { aRouteContext, InShell } from '../../testing/in-shell.fixture.tsx';
 import { UnsavedChangesBlocker } from './unsaved-changes-blocker.tsx';
 
 /** Time limit for importing the dialog's code, which is slow on a busy machine. */
@@ -26,7 +27,7 @@ function open(unsaved: UnsavedWork) {
     },
   ]);
   render(
-    <InShell host={{ unsaved }}>
+    <InShell host={{ unsaved }} routing={aRouteContext({ leaving: createUnsavedChangesPrompt(unsaved) })}>
       <RouterProvider router={router} />
     </InShell>,
   );

@@ -33,10 +33,10 @@ function Blocker() {
     void leaving.ask().then((leave) => (leave ? blocker.proceed() : blocker.reset()));
   }, [blocker, leaving]);
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => unsaved.any() && !leaving.agreed() && event.preventDefault();
+    const ask = (event: BeforeUnloadEvent) => unsaved.any() && !unsaved.agreed() && event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [unsaved, leaving]);
+  }, [unsaved]);
   return null;
 }
 
@@ -56,8 +56,8 @@ export function UnsavedChangesBlocker() {
     if (any) UnsavedChangesDialog.preload();
   }, [any]);
   useEffect(() => {
-    if (pathname) leaving.forget();
-  }, [pathname, leaving]);
+    if (pathname) unsaved.agree(false);
+  }, [pathname, unsaved]);
 
   return (
     <>
