@@ -7,11 +7,11 @@ import {
 } from '@repartee/contracts/session/session-generator/endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { CopyButton } from '@repartee/ui-kit/copy-button';
+import { QrCode } from '@repartee/ui-kit/qr-code';
 import { showToast } from '@repartee/ui-kit/toast';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import styles from './access-code.module.css';
 import { AccessCodeSheet } from './access-code-sheet.tsx';
-import { QrCode, qrPicture } from './qr-code.tsx';
 
 /** An access code as it is given to guests: dictated, sent, shown to a room, or printed. */
 export function AccessCodeCard({ generator }: { generator: SessionGenerator }) {
@@ -20,18 +20,21 @@ export function AccessCodeCard({ generator }: { generator: SessionGenerator }) {
   const [sheet, setSheet] = useState<'show' | 'print'>();
   const { access_code, path, scenario_name } = generator;
   const link = new URL(path, location.origin).href;
+  const code = useRef<HTMLDivElement>(null);
   const download = () =>
-    qrPicture(link).then(
-      (picture) => saveFile(picture, `${scenario_name} ${access_code}.png`),
-      () => showToast({ text: t('generators.download_failed'), tone: 'danger' }),
-    );
+    code.current?.querySelector('canvas')?.toBlob((picture) => {
+      if (picture) saveFile(picture, `${scenario_name} ${access_code}.png`);
+      else showToast({ text: t('generators.download_failed'), tone: 'danger' });
+    });
   const [saveCourse, saving] = useAction(async () => {
     const file = await api.call(exportCoursePackage, { params: { id: generator.id } });
     saveFile(file, `${scenario_name} SCORM.zip`);
   });
   return (
     <div className={styles.card}>
-      <QrCode text={link} label={t('generators.qr', { code: access_code })} />
+      <div ref={code}>
+        <QrCode value={link} label={t('generators.qr', { code: access_code })} side="10rem" />
+      </div>
       <div className={styles.words}>
         <span className={styles.dictated}>
           <code>{access_code}</code>
@@ -48,7 +51,7 @@ export function AccessCodeCard({ generator }: { generator: SessionGenerator }) {
           <Button size="small" icon="printer" onClick={() => setSheet('print')}>
             {t('generators.print')}
           </Button>
-          <Button size="small" icon="download" onClick={() => void download()}>
+          <Button size="small" icon="download" onClick={download}>
             {t('generators.download')}
           </Button>
         </div>

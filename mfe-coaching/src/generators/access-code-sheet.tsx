@@ -1,10 +1,10 @@
 import { useTranslation } from '@repartee/app-sdk';
 import type { SessionGenerator } from '@repartee/contracts/session/session-generator/endpoints';
 import { Button } from '@repartee/ui-kit/button';
+import { QrCode } from '@repartee/ui-kit/qr-code';
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './access-code.module.css';
-import { QrCode } from './qr-code.tsx';
 
 /**
  * The code for a whole room: over the full screen, or on paper. It is a native dialog in `body`, so that only it is
@@ -38,7 +38,11 @@ export function AccessCodeSheet(props: {
         <Button variant="ghost" icon="x" label={t('generators.close_sheet')} onClick={close} />
       </div>
       <h2>{generator.scenario_name}</h2>
-      <QrCode text={link} label={t('generators.qr', { code: generator.access_code })} />
+      <QrCode
+        value={link}
+        label={t('generators.qr', { code: generator.access_code })}
+        side="var(--qr-side)"
+      />
       <p>{t('generators.sheet', { site: location.host })}</p>
       <code>{generator.access_code}</code>
     </dialog>,

@@ -85,8 +85,7 @@ describe('access codes', () => {
     const generator = aGenerator();
     const { asked } = show(generator);
     const dialog = await open();
-    const qr = within(dialog).getByRole('img', { name: /QR code .* K7M4-Q2ZD-0X1P/ });
-    expect(qr.querySelector('path')?.getAttribute('d')).toMatch(/^M2 2h7v1h-7z/);
+    expect(within(dialog).getByRole('img', { name: /QR code .* K7M4-Q2ZD-0X1P/ })).toBeTruthy();
     expect(within(dialog).getByText('K7M4-Q2ZD-0X1P').tagName).toBe('CODE');
     expect(await within(dialog).findByText('A guest’s try')).toBeTruthy();
     expect(asked).toHaveBeenCalledWith(
@@ -95,7 +94,7 @@ describe('access codes', () => {
   });
 
   it('if the browser cannot make a picture of the QR code, the download says so', async () => {
-    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+    vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(null));
     show(aGenerator());
     fireEvent.click(within(await open()).getByRole('button', { name: 'Download the QR code' }));
     expect(await screen.findByText(/could not make a picture of the QR code/)).toBeTruthy();

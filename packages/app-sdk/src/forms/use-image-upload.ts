@@ -35,28 +35,23 @@ function errorAfterUpload(thrown: unknown): UploadError | undefined {
 }
 
 /**
- * Returns the props of ui-kit's `ImageField`. `upload` resolves to the stored path of the image. `progress` is a
- * number from 0 to 1 during an upload.
+ * Returns the props of ui-kit's `ImageField`. `upload` resolves to the stored path of the image.
  */
 export function useImageUpload(category: ImageCategory): {
   accept: typeof imageUploadLimits.kinds;
   crop: { width: number; height: number; round: boolean; whole: boolean } | undefined;
   error: string | undefined;
-  progress: number | undefined;
   check(file: File, size?: { width: number; height: number }): boolean;
   upload(file: File): Promise<string>;
 } {
   const errorText = useErrorText();
   const textOf = useErrorCodeText();
-  const [progress, setProgress] = useState<number>();
-  const onUpload = (sent: number, total: number) => setProgress(total > 0 ? sent / total : undefined);
-  const sending = useEndpointMutation(uploadImage, { onUpload });
+  const sending = useEndpointMutation(uploadImage);
   const [error, setError] = useState<string>();
   return {
     accept: imageUploadLimits.kinds,
     crop: cropOf(category),
     error,
-    progress,
     check: (file, size) => {
       const fault = errorBeforeUpload(file, size);
       setError(fault && textOf(fault));
@@ -70,8 +65,6 @@ export function useImageUpload(category: ImageCategory): {
         const fault = errorAfterUpload(thrown);
         setError(fault ? textOf(fault) : errorText(thrown));
         throw thrown;
-      } finally {
-        setProgress(undefined);
       }
     },
   };

@@ -5,16 +5,21 @@ export interface QrCodeProps {
   value: string;
   /** Name for people who do not see the code. */
   label: string;
+  /** Length of a side in CSS. */
+  side?: string;
 }
 
-/** A QR code. It is dark on light in both schemes, because not every phone reads an inverted code. */
-export const QrCode = ({ value, label }: QrCodeProps) => (
+/**
+ * A QR code: a canvas of at least 1024 pixels a side, for slides and posters too. It is dark on light in both schemes,
+ * because not every phone reads an inverted code.
+ */
+export const QrCode = ({ value, label, side = '12rem' }: QrCodeProps) => (
   <AntdQrCode
     role="img"
     aria-label={label}
-    type="svg"
     value={value}
-    size={192}
+    size={1024}
+    style={{ width: side, height: side }}
     color="#111111"
     bgColor="#ffffff"
     marginSize={2}

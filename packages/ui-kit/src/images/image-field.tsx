@@ -1,5 +1,5 @@
 import { Upload } from 'antd';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../actions/button.tsx';
 import { Field, type FieldControl, type FieldProps, fieldProps } from '../fields/field.tsx';
@@ -13,7 +13,6 @@ import { type OpenedImage, openImage } from './open-image.ts';
 const ImageCropper = lazyPart(() => import('./image-cropper.tsx'), {
   close: ({ onCancel }) => onCancel(),
 });
-const ImageUploadProgress = lazyPart(() => import('./image-upload-progress.tsx'));
 
 interface Picture {
   value?: string | null;
@@ -23,8 +22,6 @@ interface Picture {
    * the field.
    */
   upload: (file: File) => Promise<string>;
-  /** Progress of the upload, between 0 and 1. Undefined if unknown. */
-  progress?: number | undefined;
   /** Returns false to reject a file. Called again with `size` in pixels when the browser has read the picture. */
   check?: (file: File, size?: { width: number; height: number }) => boolean;
   /** Crop settings. A picture that the browser cannot read is uploaded unchanged. */
@@ -115,15 +112,9 @@ function PictureControl(props: Picture & Omit<FieldControl<string | null, string
           disabled={disabled || sending !== undefined}
           beforeUpload={choose}
         >
-          {sending ? (
-            <Suspense>
-              <ImageUploadProgress progress={props.progress} />
-            </Suspense>
-          ) : (
-            <Button icon="upload" disabled={disabled}>
-              {value ? t('change_picture') : t('choose_picture')}
-            </Button>
-          )}
+          <Button icon="upload" disabled={disabled} loading={sending !== undefined}>
+            {value ? t('change_picture') : t('choose_picture')}
+          </Button>
         </Upload>
         {value && !sending && (
           <Button variant="ghost" disabled={disabled} onClick={() => onChange?.(null)}>

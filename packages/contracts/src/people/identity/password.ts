@@ -23,5 +23,6 @@ export const newPassword = z
   .meta({
     minLength: 8,
     maxLength: 50,
+    examples: ['Practise-4-real'],
     pattern: String.raw`^(?=[\s\S]*\p{Ll})(?=[\s\S]*\p{Lu})(?=[\s\S]*\d)(?=[\s\S]*[^\p{L}\p{N}\s])[\s\S]*$`,
   });

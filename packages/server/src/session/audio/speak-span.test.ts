@@ -59,12 +59,6 @@ it('stage directions, Markdown and emoji are not sent to the speech model', asyn
   expect(await speak('*shrugs* 😀😀')).toEqual([]);
 });
 
-it('R-VOICE-1 a number is sent to the speech model in words of the scenario’s language', async () => {
-  expect(await speak('At 14:30 £5.5. I was told two.')).toEqual([
-    'At fourteen thirty five point five pounds',
-  ]);
-});
-
 it('text that the client has not received is not sent to the speech model', async () => {
   await expect(speak('', 'streaming')).rejects.toMatchObject({ code: 'not_found' });
 });

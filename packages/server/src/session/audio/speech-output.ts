@@ -1,7 +1,7 @@
 import type { SpeechPart } from '@repartee/ai/ports/speech-port';
-import { pronouncedText } from '@repartee/ai/pronunciation/pronounced-text';
 import type { SpeechFormat } from '@repartee/contracts/ai/voice-formats';
 import type { ReceivedClientEvent } from '@repartee/contracts/session/live';
+import { spokenText } from '@repartee/contracts/session/spoken-text';
 import { voiceOrDefault } from '../../ai/dispatch/default-voice.ts';
 import type { Db } from '../../runtime/database/tenant-scope.ts';
 import { textSoFar } from '../record/live-event-repository.ts';
@@ -105,7 +105,7 @@ export async function* speakSpan(
   const { organization_id, voice, snapshot } = session;
   const { language, mode } = snapshot.scenario.content;
   if (mode === 'text') throw audioError('voice_unavailable');
-  const text = pronouncedText(part, language);
+  const text = spokenText(part).text;
   // The client waits for audio. Text without speakable characters, such as an emoji, gets empty audio instead of an
   // error.
   if (!text) return yield { type: 'audio', bytes: new Uint8Array(0), mediaType: 'audio/pcm' };
