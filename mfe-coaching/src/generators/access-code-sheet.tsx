@@ -41,7 +41,7 @@ export function AccessCodeSheet(props: {
       <QrCode
         value={link}
         label={t('generators.qr', { code: generator.access_code })}
-        side="var(--qr-side)"
+        side="var(--mfe-coaching-qr-side)"
       />
       <p>{t('generators.sheet', { site: location.host })}</p>
       <code>{generator.access_code}</code>
