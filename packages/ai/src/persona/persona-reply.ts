@@ -1,6 +1,7 @@
 import { aiError } from '../ports/ai-error.ts';
 import type { ChatMessage, ChatPart, ChatRequest, FinishReason } from '../ports/chat-port.ts';
 import type { ReplyRequest } from '../roleplay/reply-request.ts';
+import { ownWords } from './own-words.ts';
 import { personaPrompt } from './persona-prompt.ts';
 
 /**
@@ -14,9 +15,23 @@ const maxContinuations = 2;
 export type AskChat = (request: ChatRequest) => AsyncIterable<ChatPart>;
 
 /**
- * Streams a reply of the persona. Its outcome marker, such as `[WIN]`, may be split across chunks. Throws an `AiError`.
+ * Streams a reply of the persona. Its outcome marker, such as `[WIN]`, may be split across chunks. A model that says
+ * nothing as the persona is asked once more. Throws an `AiError`.
  */
 export async function* personaReply(ask: AskChat, request: ReplyRequest): AsyncIterable<string> {
+  const names = { persona: request.persona.name, learner: request.learnerName };
+  for (let attempt = 1; attempt <= 2; attempt += 1) {
+    let isBegun = false;
+    for await (const piece of ownWords(answer(ask, request), names)) {
+      isBegun ||= piece.trim() !== '';
+      yield piece;
+    }
+    if (isBegun) return;
+  }
+  throw aiError('answer-unusable');
+}
+
+async function* answer(ask: AskChat, request: ReplyRequest): AsyncIterable<string> {
   const messages = messagesOf(request);
   let reply = '';
   for (let continuations = 0; continuations <= maxContinuations; continuations += 1) {

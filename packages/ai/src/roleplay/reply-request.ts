@@ -35,4 +35,6 @@ export interface ReplyRequest extends RoleplayCast {
    * prefers phrases that the learner has not heard.
    */
   readonly earlierReplies?: readonly string[];
+  /** No model is told it; a line that begins with it is not the persona’s. */
+  readonly learnerName?: string;
 }

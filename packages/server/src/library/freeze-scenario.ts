@@ -1,4 +1,3 @@
-import { earliestWin } from '@repartee/ai/persona/difficulty';
 import { linkRoles } from '@repartee/contracts/library/families';
 import { languagesAgree } from '@repartee/contracts/library/language';
 import type { Principal } from '../runtime/access/principal.ts';
@@ -78,18 +77,12 @@ function inOneLanguage(snapshot: ScenarioSnapshot): ScenarioSnapshot {
 /**
  * Returns the limits of a session. If scenario and mission both have a time limit, the shorter one applies.
  */
-export function limitsOf({
-  scenario,
-  persona,
-  mission,
-}: Pick<ScenarioSnapshot, 'scenario' | 'persona' | 'mission'>) {
+export function limitsOf({ scenario, mission }: Pick<ScenarioSnapshot, 'scenario' | 'mission'>) {
   const limits = [scenario.content.time_limit_seconds, mission?.content.time_limit_seconds ?? null];
-  const max_turns = mission?.content.max_turns ?? null;
   const given = limits.filter((seconds) => seconds !== null);
   return {
     has_mission: mission !== null,
-    max_turns,
-    win_turns: mission ? earliestWin(persona.content.difficulty, max_turns) : 1,
+    max_turns: mission?.content.max_turns ?? null,
     time_limit_seconds: given.length > 0 ? Math.min(...given) : null,
   };
 }

@@ -8,8 +8,6 @@ export interface Conversation {
   readonly reason: OutcomeReason | null;
   readonly has_mission: boolean;
   readonly max_turns: number | null;
-  /** Number of the learner's first turn whose reply may announce a win. */
-  readonly win_turns: number;
   readonly time_limit_seconds: number | null;
   readonly access_expires_at: number | null;
   /**

@@ -8,7 +8,6 @@ export const aConversationState = (given: Partial<Conversation> = {}): Conversat
   reason: null,
   has_mission: true,
   max_turns: null,
-  win_turns: 1,
   time_limit_seconds: null,
   access_expires_at: null,
   waits: false,

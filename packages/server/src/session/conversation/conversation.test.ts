@@ -270,11 +270,9 @@ describe('the state machine of a conversation with random sequences of events', 
   });
 });
 
-it('R-SES-2 a win that the persona announces before the earliest permitted turn has no effect', () => {
-  const state = aConversationState({ win_turns: 2 });
-  const first = stateAfter(state, turnEvent('Hello'), replyEvent('win'));
-  expect(first).toMatchObject({ status: 'in-progress', reply: null });
-  expect(stateAfter(first, turnEvent('Done?'), replyEvent('win')).status).toBe('win');
+it('R-SES-2 a win that the persona announces in its first reply ends the session', () => {
+  const state = stateAfter(aConversationState(), turnEvent('Hello'), replyEvent('win'));
+  expect(state).toMatchObject({ status: 'win', reason: 'marker' });
 });
 
 describe('E-5 turns that show distress or abuse', () => {

@@ -153,10 +153,7 @@ function completeReply(state: Conversation, marker: Marker | null, at: number): 
   if (state.reply?.state !== 'streaming') return step(state);
   const complete = { type: 'complete-reply', message_seq: state.reply.message_seq } as const;
   const replied: Conversation = { ...state, reply: null, replies: state.replies + 1 };
-  const isDecisive = marker && (marker !== 'win' || state.turn_count >= state.win_turns);
-  const next = isDecisive
-    ? close(replied, markerStatus[marker], 'marker', at)
-    : closeAfterLastTurn(replied, at);
+  const next = marker ? close(replied, markerStatus[marker], 'marker', at) : closeAfterLastTurn(replied, at);
   return step(next.state, complete, ...next.effects);
 }
 

@@ -58,7 +58,7 @@ describe('live calls in which the persona’s voice speaks', () => {
     tab.send({ type: 'speak', speech_id, message_seq: message.seq, start: 0, end: message.text.length });
     await tab.got('speech-end');
     expect(spoken()).toMatchObject([
-      { model: 'gpt-4o-mini-tts', voice: 'coral', input: 'I have twenty minutes, then.' },
+      { model: 'gpt-4o-mini-tts', voice: 'coral', input: 'I have 20 minutes, then.' },
     ]);
     expect(Buffer.concat(tab.audio).length).toBeGreaterThan(0);
     expect(tab.events.map(({ type }) => type)).not.toContain('realtime-speech-start');

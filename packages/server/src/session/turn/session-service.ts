@@ -13,12 +13,13 @@ import type {
 } from '../conversation/conversation-state.ts';
 import { attendSessions, leaveAfter_ms, leftAt } from '../record/attendance-repository.ts';
 import { earlierRepliesOf } from '../record/earlier-replies-repository.ts';
+import { ownerName } from '../record/session-owner-repository.ts';
 import type { LiveRuntime } from '../runtime/live-runtime.ts';
 import { type Applied, applyStep, type StepContext } from './apply-step.ts';
 import { acquireReplyLease, type ReplyLease } from './reply-lease-repository.ts';
 import type { SaidMessage } from './reply-request.ts';
 import { type ReplyRunner, replyRunner } from './reply-runner.ts';
-import { chatReply, longestJudgement_ms, type ReplySource } from './stream-reply.ts';
+import { chatReply, type KnownOfLearner, longestJudgement_ms, type ReplySource } from './stream-reply.ts';
 import { type LockedSession, lockForStep } from './turn-repository.ts';
 import { type JudgedTurn, judgeTurn } from './turn-safety.ts';
 
@@ -50,8 +51,7 @@ interface StepOptions {
 /** What the models need to answer the learner's turn, read in the transaction that starts the reply. */
 interface ReplyInput extends JudgedTurn {
   readonly session: LockedSession;
-  /** Empty if the practice engine, which alone uses them, does not answer. */
-  readonly earlierReplies: readonly string[];
+  readonly known: KnownOfLearner;
 }
 
 /** Operations on running sessions. Changes are stored before their events are published. */
@@ -220,7 +220,13 @@ export class SessionService {
     const messages = [...session.messages, ...said].filter(({ seq }) => seq !== lease?.message_seq);
     const judged = await this.#readJudged(tx, session, messages);
     const isBuiltIn = judged.candidates.every(({ provider_origin }) => provider_origin === 'built-in');
-    return { ...judged, session, earlierReplies: isBuiltIn ? await earlierRepliesOf(tx, session) : [] };
+    return {
+      ...judged,
+      session,
+      known: isBuiltIn
+        ? { earlierReplies: await earlierRepliesOf(tx, session) }
+        : { learnerName: await ownerName(tx, session) },
+    };
   }
 
   async #readJudged(tx: Db, session: LockedSession, messages: readonly SaidMessage[]): Promise<JudgedTurn> {
@@ -242,12 +248,12 @@ export class SessionService {
       isChecked,
     }: { arrived_at: number; reply: ReplySource | undefined; isChecked: boolean },
   ): void {
-    const { session, messages, candidates, earlierReplies } = input;
+    const { session, messages, candidates, known } = input;
     const { max_turns } = limitsOf(session.snapshot);
     const turns = messages.filter(({ speaker }) => speaker === 'learner');
     this.#runner.start(lease, {
       arrived_at,
-      source: reply ?? chatReply(this.#runtime.ai, session, messages, candidates, earlierReplies),
+      source: reply ?? chatReply(this.#runtime.ai, session, messages, candidates, known),
       judgeTurn: async () => {
         // A turn that is being transcribed is checked when its transcript arrives.
         if (isChecked || session.turn_safety !== 'model' || turns.at(-1)?.state === 'transcribing') return;

@@ -3,6 +3,7 @@ import { personaReply } from '@repartee/ai/persona/persona-reply';
 import { abortedError, isAiError } from '@repartee/ai/ports/ai-error';
 import { practiceAims } from '@repartee/ai/practice/observation/practice-aims';
 import { practiceMood } from '@repartee/ai/practice/observation/practice-estimate';
+import type { ReplyRequest } from '@repartee/ai/roleplay/reply-request';
 import type { AnsweredBy } from '@repartee/contracts/ai/ai-call';
 import type { Mood } from '@repartee/contracts/library/mood';
 import type { Message } from '@repartee/contracts/session/session';
@@ -62,16 +63,19 @@ export interface ReplySource {
   onStart?(message_seq: number, done: Promise<void>): void;
 }
 
+/** What the practice engine needs, or another model, beside the conversation. */
+export type KnownOfLearner = Pick<ReplyRequest, 'earlierReplies' | 'learnerName'>;
+
 /** A reply that a chat model generates. */
 export function chatReply(
   ai: AiDispatcher,
   session: SessionRow,
   messages: readonly SaidMessage[],
   candidates: readonly Candidate[],
-  earlierReplies: readonly string[],
+  known: KnownOfLearner,
 ): ReplySource {
   const { seed, organization_id, snapshot } = session;
-  const request = { seed, ...castOf(snapshot), transcript: transcriptForEngine(messages), earlierReplies };
+  const request = { seed, ...castOf(snapshot), transcript: transcriptForEngine(messages), ...known };
   const requestedAt = performance.now();
   let answeredBy: AnsweredBy | null = null;
   const attempts: (() => CallTimes)[] = [];

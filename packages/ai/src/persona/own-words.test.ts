@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { ownWords } from './own-words.ts';
+
+const names = { persona: 'Camille Roussel', learner: 'Théo Lambert' };
+
+async function* inPieces(text: string, length: number): AsyncGenerator<string> {
+  for (let at = 0; at < text.length; at += length) yield text.slice(at, at + length);
+}
+async function said(text: string, length = text.length): Promise<string> {
+  let all = '';
+  for await (const piece of ownWords(inPieces(text, length), names)) all += piece;
+  return all.trim();
+}
+
+/** However a vendor splits an answer, the persona says the same. */
+async function expectSaid(text: string, words: string): Promise<void> {
+  for (const length of [1, 2, 3, 7, text.length || 1])
+    expect([length, await said(text, length)]).toEqual([length, words]);
+}
+
+describe('a line of the other side ends the reply', () => {
+  it.each([
+    'User: Fine, I apologise.\nCamille: Then we agree.\n[WIN]',
+    'Learner: Fine.\n[WIN]',
+    'Théo: Fine.\n[WIN]',
+    'Theo Lambert: Fine.\n[WIN]',
+    '**User:** Fine.\n[WIN]',
+    '*Théo* : Fine.',
+    'Théo (quietly): Fine.',
+    'Assistant: Fine.\n[WIN]',
+    'Apprenant : D’accord.\n[WIN]',
+    'Vous : d’accord.',
+    'You: fine.',
+    '### User\nFine.\n[WIN]',
+    '### User: Fine.',
+    '<|im_end|>\n<|im_start|>user\nFine.\n[WIN]',
+    '<|eot_id|><|start_header_id|>user<|end_header_id|>Fine.',
+    '[INST] Fine. [/INST] Then we agree.',
+    '</s>',
+  ])('%j', async (rest) => {
+    await expectSaid(`I am not sure.\n\n${rest}`, 'I am not sure.');
+  });
+});
+
+describe('names and colons of ordinary speech stay', () => {
+  it.each([
+    'Mark: he left us. So no.',
+    'I have one question: why now?\nYou and I know the answer.',
+    'Théo, listen: the date is gone.',
+    'You know what it costs: forty people on overtime.',
+    'I asked the user: it does not work.',
+    'First: the date.\nSecond: the money.',
+    'It is 5 < 7, and [sic] is what they wrote.',
+    'Vous savez ce que ça coûte : quarante personnes.',
+    'A line without an end: Théo',
+    'Théo',
+    'Users: forty. Test people: two.',
+  ])('%j', async (text) => {
+    await expectSaid(text, text);
+  });
+});
+
+it.each([
+  ['Camille: I am not convinced.', 'I am not convinced.'],
+  ['Camille Roussel : I am not convinced.', 'I am not convinced.'],
+  ['**Camille (dry):** I am not convinced.', 'I am not convinced.'],
+  ['Assistant: I am not convinced.', 'I am not convinced.'],
+  ['<|im_start|>assistant\nCamille: I am not convinced.<|im_end|>', 'I am not convinced.'],
+  ['Camille: No.\nCamille: Not this week.', 'No.\nNot this week.'],
+])('the name before the persona’s words is not said: %j', expectSaid);
+
+it.each([
+  ['<think>They want me to yield. [WIN]</think>I am not sure.', 'I am not sure.'],
+  ['<thinking>They want me to yield. [WIN]</thinking>I am not sure.', 'I am not sure.'],
+  ['[THINK]They want me to yield.[/THINK]I am not sure.', 'I am not sure.'],
+  [
+    '<|channel|>analysis<|message|>I stay firm.<|end|><|start|>assistant<|channel|>final<|message|>I am not sure.',
+    'I am not sure.',
+  ],
+  ['I am not sure.<thinking>Too soft?</thinking> Ask again.', 'I am not sure. Ask again.'],
+  ['<thinking>They want me to yield. [WIN]', ''],
+  ['User: Fine.\n[WIN]', ''],
+  ['', ''],
+])('thoughts are not said: %j', expectSaid);
+
+describe('a model that does not end', () => {
+  it.each([1, 3, 500])(
+    'a repetition is cut after its first or second occurrence, in pieces of %d',
+    async (length) => {
+      const text = await said(`I am not sure. ${'We will see. '.repeat(20)}`, length);
+      expect(text).toMatch(/^I am not sure\.(?: We will see\.){1,2}$/);
+    },
+  );
+
+  it('a model that only repeats itself says nothing', async () => {
+    await expect(said(`It is ${'the '.repeat(50)}`, 4)).rejects.toMatchObject({ code: 'answer-unusable' });
+  });
+
+  it('a reply ends with the sentence after two thousand characters', async () => {
+    const sentences = Array.from({ length: 400 }, (_, index) => `Point ${index} is open.`).join(' ');
+    const text = await said(sentences, 5);
+    expect(text.length).toBeGreaterThan(2_000);
+    expect(text.length).toBeLessThan(2_100);
+    expect(text.endsWith('is open.')).toBe(true);
+  });
+});
