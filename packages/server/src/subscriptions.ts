@@ -18,7 +18,8 @@ setSubscriptions({
   'session.finished': [queueWebhooks('session.finished')],
   'session.judged': [
     async (db, events) => {
-      for (const { data } of events) await queueLtiGrades(db, data.session_id);
+      for (const { organization_id, data } of events)
+        await queueLtiGrades(db, organization_id, data.session_id);
     },
   ],
   'report.ready': [queueWebhooks('report.ready')],

@@ -35,7 +35,7 @@ export async function anInstallation() {
   await withDatabase(config, async (database) => {
     await migrate(database);
     await seedDemo(database);
-    await withTenantScope(database.db, 'everywhere', async (db) => {
+    await withTenantScope(database.db, { everywhere: 'test' }, async (db) => {
       const sealed = await createSecretCipher(config).encrypt('smtp://mail', 'SMTP_URL');
       await insertSetting(db, 'SMTP_URL', JSON.stringify(sealed), true);
       for (const [key, value] of Object.entries(strangeValues)) await insertSetting(db, key, value);

@@ -190,7 +190,7 @@ it('E-9 files of a build are kept if a registry revision of the last 30 days con
   const stray = aRemoteFolder(id, 'stray');
   await builds.save(id, authBuildName(stray), readBuild(stray));
   const then = new Date(Date.now() - 31 * 24 * 3_600_000);
-  await withTenantScope(database.db, 'everywhere', (tx) =>
+  await withTenantScope(database.db, { everywhere: 'test' }, (tx) =>
     tx.updateTable('remote_build').set({ deployed_at: then }).execute(),
   );
   const objects = () =>

@@ -28,7 +28,7 @@ async function historyOf({ store }: Releases, id: string): Promise<HistoryReport
 }
 
 async function errorsOf({ database: { db } }: Releases, id: string): Promise<ErrorsReport> {
-  const rows = await withTenantScope(db, 'everywhere', (tx) => listRemoteErrors(tx, id));
+  const rows = await withTenantScope(db, { everywhere: 'registry' }, (tx) => listRemoteErrors(tx, id));
   return rows.map(({ stack, last_at, ...row }) => ({
     ...row,
     stack: stack === '' ? [] : stack.split('\n'),

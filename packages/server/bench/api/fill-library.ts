@@ -21,7 +21,7 @@ const contents: Readonly<Record<string, string>> = {
 export async function fillLibrary({ db, owner }: OpenDatabase, items: number): Promise<void> {
   const account = demoId('theo@atelier-nord.example');
   for (const [kind, content] of Object.entries(contents))
-    await withTenantScope(db, 'everywhere', (tx) =>
+    await withTenantScope(db, { everywhere: 'test' }, (tx) =>
       sql`insert into library_item
           (organization_id, kind, name, description, tags, visibility, content, created_by, updated_at)
         select organization_id, ${kind}, ${sql.raw(name)} || ' ' || number, 'Met in ' || md5((number * 3)::text),

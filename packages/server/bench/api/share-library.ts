@@ -10,7 +10,7 @@ import { withTenantScope } from '../../src/runtime/database/tenant-scope.ts';
 export async function shareLibrary({ db, owner }: OpenDatabase, shares: number): Promise<void> {
   const [here, there] = [demoId('atelier-nord'), demoId('southbank-clinic')];
   const [editor, operator] = [demoId('theo@atelier-nord.example'), demoId('awa@atelier-nord.example')];
-  await withTenantScope(db, 'everywhere', async (tx) => {
+  await withTenantScope(db, { everywhere: 'test' }, async (tx) => {
     const { rows } = await sql<{ id: string }>`
       insert into user_group (organization_id, name, description) values (${here}, 'Shared with', '') returning id`.execute(
       tx,

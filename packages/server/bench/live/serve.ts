@@ -46,7 +46,7 @@ process.send?.({
 /** A user may open only 24 live channels, so each session has a learner of its own. */
 function signIn(learners: number): Promise<{ tokens: string[]; operator: string }> {
   const expires_at = new Date(Date.now() + 3_600_000);
-  return withTenantScope(database.db, 'everywhere', async (tx) => {
+  return withTenantScope(database.db, { everywhere: 'test' }, async (tx) => {
     const { id: operator_id, organization_id } = await tx
       .selectFrom('account')
       .select(['id', 'organization_id'])
@@ -84,7 +84,7 @@ async function work(): Promise<Work> {
 }
 
 function useModel(base_url: string): Promise<void> {
-  return withTenantScope(database.db, 'everywhere', async (tx) => {
+  return withTenantScope(database.db, { everywhere: 'test' }, async (tx) => {
     const known = await tx.selectFrom('ai_provider').select('id').where('base_url', '=', base_url).execute();
     if (known.length > 0) return;
     const { id: provider_id } = await tx

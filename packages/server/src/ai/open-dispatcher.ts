@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServerConfig } from '../runtime/config/config.ts';
-import { type Db, withTenantScope } from '../runtime/database/tenant-scope.ts';
+import { transactIn, withTenantScope } from '../runtime/database/tenant-scope.ts';
 import { registerRecurringTask } from '../runtime/http/recurring-task.ts';
 import { createSecretCipher } from '../runtime/secrets/secret-cipher.ts';
 import { CoolDown } from './candidates/cool-down.ts';
@@ -27,9 +27,8 @@ const longestCallMs = 60 * 60 * 1000;
 /** Creates the dispatcher of AI calls for this process. The app closes only when all calls are recorded. */
 export function openDispatcher(app: FastifyInstance): AiDispatcher {
   const { config, log } = app;
-  const transact = <Result>(work: (tx: Db) => Promise<Result>) =>
-    withTenantScope(app.database.db, 'everywhere', work);
-  const seed = seedWhenChanged(app, transact);
+  const transact = transactIn(app.database.db);
+  const seed = seedWhenChanged(app);
   const dispatcher = createDispatcher({
     config,
     transact,
@@ -47,7 +46,7 @@ export function openDispatcher(app: FastifyInstance): AiDispatcher {
     failureMessage: 'settling abandoned AI calls failed',
     async run() {
       const begunBefore = new Date(Date.now() - longestCallMs);
-      const count = await transact((tx) => settleAbandonedCalls(tx, begunBefore));
+      const count = await transact({ everywhere: 'cleanup' }, (tx) => settleAbandonedCalls(tx, begunBefore));
       if (count > 0)
         log.warn(
           { count },
@@ -64,13 +63,18 @@ export function openDispatcher(app: FastifyInstance): AiDispatcher {
  * Returns a function that the dispatcher calls before each AI call. At its first call, after a change of `config.ai`,
  * and after a failure, the function runs `seedProviders`.
  */
-function seedWhenChanged(
-  { config, log }: Pick<FastifyInstance, 'config' | 'log'>,
-  transact: <Result>(work: (tx: Db) => Promise<Result>) => Promise<Result>,
-): () => Promise<void> {
+function seedWhenChanged({
+  config,
+  log,
+  database,
+}: Pick<FastifyInstance, 'config' | 'log' | 'database'>): () => Promise<void> {
   let seeded: { readonly of: ServerConfig['ai']; readonly done: Promise<void> } | undefined;
   const seed = async (ai: ServerConfig['ai']) => {
-    const replaced = await transact((tx) => seedProviders(tx, ai));
+    const replaced = await withTenantScope(
+      database.db,
+      { everywhere: 'AI providers of the installation' },
+      (tx) => seedProviders(tx, ai),
+    );
     if (replaced)
       log.warn(
         { before: replaced, now: ai && { base_url: ai.baseUrl, model: ai.model } },

@@ -26,7 +26,7 @@ export async function seedDemo(
   { db }: OpenDatabase,
   { complete = false }: { readonly complete?: boolean } = {},
 ): Promise<void> {
-  const seeded = await withTenantScope(db, 'everywhere', (tx) =>
+  const seeded = await withTenantScope(db, { everywhere: 'start-up' }, (tx) =>
     tx
       .selectFrom('account')
       .select('id')
@@ -34,12 +34,12 @@ export async function seedDemo(
       .executeTakeFirst(),
   );
   if (seeded) return;
-  await withTenantScope(db, 'everywhere', refuseDatabaseOfOthers);
+  await withTenantScope(db, { everywhere: 'start-up' }, refuseDatabaseOfOthers);
   const password_hash = await hashPassword(demoPassword);
   const now = Date.now();
   const begun = complete ? now - 60 * 24 * 60 * minute : now;
   const joined = { password_hash, created_at: new Date(begun) };
-  await withTenantScope(db, 'everywhere', async (tx) => {
+  await withTenantScope(db, { everywhere: 'start-up' }, async (tx) => {
     await tx
       .insertInto('organization')
       .values(

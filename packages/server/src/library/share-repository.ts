@@ -98,7 +98,7 @@ export const deleteShare = (db: Db, shared: Shared, id: string): Promise<ShareRo
 export async function organizationNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   // A user may read the row of the own organization only.
-  const rows = await withoutTenantScope(db, () =>
+  const rows = await withoutTenantScope(db, 'several organizations', () =>
     db.selectFrom('organization').select(['id', 'name']).where('id', 'in', ids).execute(),
   );
   return new Map(rows.map(({ id, name }) => [id, name]));
@@ -106,7 +106,7 @@ export async function organizationNames(db: Db, ids: readonly string[]): Promise
 
 /** Row-level security hides the organization with which the caller wants to share. */
 export const organizationBySlug = (db: Db, slug: string): Promise<{ id: string } | undefined> =>
-  withoutTenantScope(db, () =>
+  withoutTenantScope(db, 'several organizations', () =>
     db.selectFrom('organization').select('id').where('slug', '=', slug).executeTakeFirst(),
   );
 

@@ -73,7 +73,7 @@ export async function auditReleases(
   most?: number,
 ): Promise<void> {
   const events = await deployments.history(most);
-  await withTenantScope(db, 'everywhere', async (tx) => {
+  await withTenantScope(db, { everywhere: 'registry' }, async (tx) => {
     for (let from = 0; from < events.length; from += atOnce) {
       const fresh = await missing(tx, events.slice(from, from + atOnce));
       if (fresh.length === 0) continue;

@@ -35,7 +35,7 @@ export async function openSigningKey(
 ): Promise<string> {
   const cipher = createSecretCipher(config);
   const fromDatabase = () =>
-    withTenantScope(db, 'everywhere', async (tx) => {
+    withTenantScope(db, { everywhere: 'settings' }, async (tx) => {
       const stored = await findKey(tx, setting);
       if (stored !== undefined) return stored;
       const pem = newKey[type]().privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();

@@ -36,7 +36,8 @@ export function registerLiveSessions(app: FastifyInstance, runtime: LiveRuntime)
   app.drain.register(sweep.stop);
   app.addHook('onReady', async () => {
     // Only one process uses the embedded database, so an existing lease belongs to a process that has ended.
-    if (app.database.store.kind === 'embedded') await runtime.transact(releaseAllLeases);
+    if (app.database.store.kind === 'embedded')
+      await runtime.transact({ everywhere: 'start-up' }, releaseAllLeases);
     await sweep.look();
   });
   app.addHook('onClose', async () => {

@@ -7,7 +7,7 @@ import { attendSessions, leaveAfter_ms, unattendedSessions } from './record/atte
 import { removeOldEvents } from './record/live-event-repository.ts';
 import { turnsWithoutTranscript } from './record/message-repository.ts';
 import { deleteUnusedSessions, sessionsPastDeadline } from './record/session-repository.ts';
-import type { LiveRuntime } from './runtime/live-runtime.ts';
+import { type LiveRuntime, livesOfProcess } from './runtime/live-runtime.ts';
 import { abandonedReplies } from './turn/reply-lease-repository.ts';
 import { type SessionService, transcriptWait_ms } from './turn/session-service.ts';
 
@@ -65,7 +65,7 @@ export function sessionSweep(
   const tidy = async (): Promise<void> => {
     // Uses `Math.abs`, because the elapsed time is negative if the machine's clock was set back.
     if (Math.abs(now() - tidied) < tidy_every_ms) return;
-    const counts = await transact(async (tx) => [
+    const counts = await transact(livesOfProcess, async (tx) => [
       await removeOldEvents(tx, new Date(now() - followed_ms), atMost),
       await deleteUnusedSessions(tx, atMost),
     ]);
@@ -75,7 +75,7 @@ export function sessionSweep(
 
   let attended = Number.NEGATIVE_INFINITY;
   const stopClocks = async (): Promise<void> => {
-    const left = await transact(async (tx) => {
+    const left = await transact(livesOfProcess, async (tx) => {
       if (Math.abs(now() - attended) >= attend_every_ms) {
         await attendSessions(tx, liveChannel.sessionIds(), new Date(now()));
         attended = now();
@@ -87,7 +87,7 @@ export function sessionSweep(
 
   const look = async (): Promise<void> => {
     await Promise.race([stopClocks(), silence()]);
-    const read = transact(async (tx) => {
+    const read = transact(livesOfProcess, async (tx) => {
       await removeOldTickets(tx);
       await removeOldRealtimeLeases(tx);
       const horizon = new Date(now() + every_ms);

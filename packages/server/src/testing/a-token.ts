@@ -16,7 +16,7 @@ interface Bearer {
  * role, the token belongs to a new account.
  */
 export const aToken = ({ database }: TestApi, { role, slug, deactivated }: Bearer): Promise<string> =>
-  withTenantScope(database.db, 'everywhere', async (tx) => {
+  withTenantScope(database.db, { everywhere: 'test' }, async (tx) => {
     const { id: organization_id } = await tx
       .selectFrom('organization')
       .select('id')

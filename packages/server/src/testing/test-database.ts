@@ -86,7 +86,8 @@ export interface TestRows {
 
 /** Reads and writes rows of all organizations. `database` may be opened later. */
 export function rowsOf(database: Pick<OpenDatabase, 'db'>): TestRows {
-  const everywhere: TestRows['everywhere'] = (work) => withTenantScope(database.db, 'everywhere', work);
+  const everywhere: TestRows['everywhere'] = (work) =>
+    withTenantScope(database.db, { everywhere: 'test' }, work);
   return {
     everywhere,
     row: (table, where) =>

@@ -58,7 +58,8 @@ it('while the object store takes long, no transaction is open, so other work of 
   const stored = fileObjectStore(folder);
   const database = await testDatabase(folder);
   const answered: unknown[] = [];
-  const query = () => withTenantScope(database.db, 'everywhere', (tx) => listShellBuilds(tx, '_shell'));
+  const query = () =>
+    withTenantScope(database.db, { everywhere: 'test' }, (tx) => listShellBuilds(tx, '_shell'));
   const objects = {
     ...stored,
     put: async (hash: string, bytes: Buffer) => {

@@ -77,7 +77,9 @@ export function openBuildStore({
     return digest.digest('hex') === hash;
   };
   const fetchBuild = async (remote: string, build: string, folder: string): Promise<boolean> => {
-    const hash = await withTenantScope(db, 'everywhere', (tx) => findRemoteBuild(tx, remote, build));
+    const hash = await withTenantScope(db, { everywhere: 'registry' }, (tx) =>
+      findRemoteBuild(tx, remote, build),
+    );
     if (hash === undefined) return false;
     const archive = join(folder, 'archive');
     const isIntact =
@@ -96,13 +98,15 @@ export function openBuildStore({
     isDamaged: (remote, build) => damaged.has(`${remote}/${build}`),
     async save(remote, build, files, shell) {
       // Compressing takes seconds, and the object store may hang, so both happen outside of transactions.
-      const known = await withTenantScope(db, 'everywhere', (tx) => findRemoteBuild(tx, remote, build));
+      const known = await withTenantScope(db, { everywhere: 'registry' }, (tx) =>
+        findRemoteBuild(tx, remote, build),
+      );
       const isStored = known !== undefined && (await readIntact(known));
       const archive = isStored ? undefined : packArchive(await filesToStore(files));
       const hash = archive ? hashOf(archive) : (known as string);
       if (archive && known !== undefined) await objects.remove(known);
       if (archive) await objects.put(hash, archive);
-      await withTenantScope(db, 'everywhere', async (tx) => {
+      await withTenantScope(db, { everywhere: 'registry' }, async (tx) => {
         await lockUpload(tx, [hash]);
         await saveRemoteBuild(tx, { remote, build, shell, object_hash: hash });
       });
@@ -113,13 +117,15 @@ export function openBuildStore({
       damaged.delete(`${remote}/${build}`);
     },
     async prune(named, start) {
-      await withTenantScope(db, 'everywhere', (tx) =>
+      await withTenantScope(db, { everywhere: 'registry' }, (tx) =>
         deleteReplacedBuilds(tx, { named, start: new Date(start), shellName, newestShells }),
       );
       await removeLeftovers(db, objects);
     },
     shells: async () => {
-      const rows = await withTenantScope(db, 'everywhere', (tx) => listShellBuilds(tx, shellName));
+      const rows = await withTenantScope(db, { everywhere: 'registry' }, (tx) =>
+        listShellBuilds(tx, shellName),
+      );
       return rows.map(({ build, shell }) => ({ ...(shell as Omit<StoredShell, 'build'>), build }));
     },
   };

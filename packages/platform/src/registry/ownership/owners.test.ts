@@ -93,7 +93,7 @@ describe('B-12 the id of a remote belongs to the team that first published it', 
 
 describe('B-12 removing a remote', () => {
   const everywhere = <Result>(work: Parameters<typeof withTenantScope<Result>>[2]) =>
-    withTenantScope(releases.database.db, 'everywhere', work);
+    withTenantScope(releases.database.db, { everywhere: 'test' }, work);
   const grant = (row: { organization_id: string; permission: string }) =>
     everywhere((tx) =>
       tx

@@ -108,7 +108,7 @@ export function openReportCounter(
     try {
       await withTenantScope(
         db,
-        'everywhere',
+        { everywhere: 'registry' },
         async (tx) => {
           await addBuildReports(tx, rows);
           if (details.length > 0) await addRemoteErrors(tx, details);
@@ -144,7 +144,7 @@ export function openReportCounter(
 export type ReportsOf = (remote: string, build: string) => BuildReport;
 
 export async function readReports({ db }: Pick<OpenDatabase, 'db'>): Promise<ReportsOf> {
-  const rows = await withTenantScope(db, 'everywhere', listBuildReports);
+  const rows = await withTenantScope(db, { everywhere: 'registry' }, listBuildReports);
   const all = new Map(
     rows.map(({ remote, build, ...report }) => [keyOf({ remote, build }), report] as const),
   );

@@ -17,11 +17,11 @@ beforeEach(async () => {
 afterEach(closeTestReleases);
 
 const changeRow = (revision: number, change: { revision?: number; content?: string }) =>
-  withTenantScope(database.db, 'everywhere', (tx) =>
+  withTenantScope(database.db, { everywhere: 'test' }, (tx) =>
     tx.updateTable('registry_revision').set(change).where('revision', '=', revision).execute(),
   );
 const contentOf = (revision: number) =>
-  withTenantScope(database.db, 'everywhere', (tx) =>
+  withTenantScope(database.db, { everywhere: 'test' }, (tx) =>
     tx
       .selectFrom('registry_revision')
       .select('content')
@@ -121,7 +121,7 @@ it('E-9 the registry keeps the content of revisions for thirty days, always of t
   for (let times = 0; times < 60; times += 1)
     await store.update('lately', (now) => ({ ...now }), { by: 'grace' });
   const kept = () =>
-    withTenantScope(database.db, 'everywhere', (tx) =>
+    withTenantScope(database.db, { everywhere: 'test' }, (tx) =>
       tx.selectFrom('registry_revision').select('revision').where('content', 'is not', null).execute(),
     );
   expect(await kept()).toHaveLength(80);

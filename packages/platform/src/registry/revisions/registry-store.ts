@@ -117,7 +117,8 @@ export class RegistryStore {
     options: StoreOptions = {},
   ): Promise<RegistryStore> {
     const stored =
-      options.lastKnown ?? (await withTenantScope(database.db, 'everywhere', findNewestRevision));
+      options.lastKnown ??
+      (await withTenantScope(database.db, { everywhere: 'registry' }, findNewestRevision));
     return new RegistryStore(database, signer, stored, options);
   }
 
@@ -237,7 +238,7 @@ export class RegistryStore {
   }
 
   #inTransaction<Result>(work: (tx: Db) => Promise<Result>): Promise<Result> {
-    return withTenantScope(this.#database.db, 'everywhere', work);
+    return withTenantScope(this.#database.db, { everywhere: 'registry' }, work);
   }
 
   #parsed(stored: StoredRevision | undefined): Registry {

@@ -72,7 +72,7 @@ it('B-12 a release command does not wait for a server that has stopped or was ki
   await untilServed(1);
   const [running] = await runningServers(database);
   await server.close();
-  await withTenantScope(database.db, 'everywhere', async (tx) => {
+  await withTenantScope(database.db, { everywhere: 'test' }, async (tx) => {
     await saveShellServer(tx, crypto.randomUUID(), { ...running, host: 'another' });
     await tx
       .updateTable('shell_server')

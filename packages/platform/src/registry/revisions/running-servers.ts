@@ -75,7 +75,7 @@ export function announceServer({ db }: Database): ServerAnnouncement {
   const save = () => {
     saving = saving.then(async () => {
       if (!state) return;
-      await withTenantScope(db, 'everywhere', (tx) => saveShellServer(tx, id, state), {
+      await withTenantScope(db, { everywhere: 'registry' }, (tx) => saveShellServer(tx, id, state), {
         durable: false,
       }).catch(() => {
         // The database cannot be reached, which readiness reports. The next interval saves the state.
@@ -110,7 +110,7 @@ export function announceServer({ db }: Database): ServerAnnouncement {
       clearInterval(timer);
       state = undefined;
       await saving;
-      await withTenantScope(db, 'everywhere', (tx) => deleteShellServer(tx, id)).catch(() => {
+      await withTenantScope(db, { everywhere: 'registry' }, (tx) => deleteShellServer(tx, id)).catch(() => {
         // The database cannot be reached. The other processes notice after ten seconds that this server has stopped.
       });
     },
@@ -129,7 +129,9 @@ function isGone({ host, pid }: RunningServer): boolean {
 }
 
 export async function runningServers({ db }: Database): Promise<RunningServer[]> {
-  const rows = await withTenantScope(db, 'everywhere', (tx) => listShellServers(tx, countsFor_s));
+  const rows = await withTenantScope(db, { everywhere: 'registry' }, (tx) =>
+    listShellServers(tx, countsFor_s),
+  );
   return rows.map(({ state }) => runningServer.parse(state)).filter((server) => !isGone(server));
 }
 

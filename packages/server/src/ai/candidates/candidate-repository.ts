@@ -84,7 +84,8 @@ const ownModel = (ai: ServerConfig['ai']): RawBuilder<boolean> =>
 /**
  * Returns the models and keys for a call in order: the preferred model, then the models that the organization has
  * selected or, without a selection, the organization's own models and the platform-wide models. `ai`: the model server in
- * the settings of this process.
+ * the settings of this process. With a guest's tenant scope there are none, and the key of a fixed choice needs the scope
+ * `everywhere`.
  */
 export async function findCandidates(
   db: Db,
@@ -112,7 +113,7 @@ export async function findCandidates(
     where case when p.origin = 'environment' then ${ownModel(ai)}
         else ${only !== undefined} or (m.enabled and p.enabled) end
       and (k.id is not null or (p.kind in ('openai_compatible', 'built_in')
-        and not exists (select from ai_service_key any_key where any_key.provider_id = p.id)))
+        and not app_provider_has_key(p.id)))
     order by w.source = 'preferred' desc, w.position, p.organization_id is null,
       p.origin = 'built-in', p.origin = 'environment', m.created_at, k.retires_at nulls first, k.created_at desc
   `.execute(db);

@@ -8,7 +8,12 @@ import type { AnsweredBy } from '@repartee/contracts/ai/ai-call';
 import type { ModelCapability } from '@repartee/contracts/ai/ai-model';
 import type { ProviderKind } from '@repartee/contracts/ai/provider-kinds';
 import type { ServerConfig } from '../../runtime/config/config.ts';
-import { type Db, withoutTenantScope } from '../../runtime/database/tenant-scope.ts';
+import {
+  asOrganization,
+  type Db,
+  type TenantScope,
+  type Transact,
+} from '../../runtime/database/tenant-scope.ts';
 import { type Candidate, findCandidates, type Wanted } from '../candidates/candidate-repository.ts';
 import type { CoolDown } from '../candidates/cool-down.ts';
 import type { CallRecorder } from '../spending/call-record.ts';
@@ -50,7 +55,7 @@ export interface AiDispatcher {
   converse(call: AiCall, request: RealtimeRequest, signal: AbortSignal): Promise<RealtimeConnection>;
   /**
    * Reads the models for chat calls that follow at once, in the transaction that causes the calls. Its tenant scope must
-   * be `everywhere`, and `seedProviders` must have been called before.
+   * not be a guest's, and `seedProviders` must have been called before.
    */
   chatModels(tx: Db, wanted: Omit<Wanted, 'capability'>): Promise<readonly Candidate[]>;
   firstChoice(tx: Db, wanted: Omit<Wanted, 'capability'>): Promise<AnsweredBy | null>;
@@ -66,7 +71,7 @@ export interface AiDispatcher {
 
 interface DispatcherOptions {
   readonly config: Pick<ServerConfig, 'ai'>;
-  readonly transact: <Result>(work: (tx: Db) => Promise<Result>) => Promise<Result>;
+  readonly transact: Transact;
   readonly ports: VendorPorts;
   readonly recorder: CallRecorder;
   readonly coolDown: CoolDown;
@@ -80,7 +85,8 @@ export function createDispatcher(options: DispatcherOptions): AiDispatcher {
   const candidatesFor = async (call: AiCall, capability: ModelCapability): Promise<readonly Candidate[]> => {
     await seed();
     const candidates =
-      call.candidates ?? (await transact((tx) => findCandidates(tx, { ...call, capability }, config.ai)));
+      call.candidates ??
+      (await transact(scopeOf(call), (tx) => findCandidates(tx, { ...call, capability }, config.ai)));
     return permittedInOrder(call, coolDown.inOrder(candidates));
   };
   const streamOf = <Request, Part extends VendorPart>(
@@ -99,9 +105,11 @@ export function createDispatcher(options: DispatcherOptions): AiDispatcher {
         (candidate, either) => attempt({ call, candidate, request, signal: either }),
       );
     };
-  // The caller, often a learner or guest, may not read the providers and keys that the organization may use.
+  // The caller may be a guest, who may not read providers and keys.
   const inOrderOfTrial = async (tx: Db, wanted: Wanted): Promise<readonly Candidate[]> =>
-    coolDown.inOrder(await withoutTenantScope(tx, () => findCandidates(tx, wanted, config.ai)));
+    coolDown.inOrder(
+      await asOrganization(tx, wanted.organization_id, () => findCandidates(tx, wanted, config.ai)),
+    );
 
   return {
     chat: streamOf('chat', attempts.chat),
@@ -150,6 +158,10 @@ export function createDispatcher(options: DispatcherOptions): AiDispatcher {
     recorded: () => recorder.written(),
   };
 }
+
+/** A test of a connection may use a key that the organization may not use. */
+const scopeOf = ({ organization_id, only }: AiCall): TenantScope =>
+  only ? { everywhere: 'AI keys' } : { organization_id };
 
 /**
  * Returns the candidates that a call may use, its preferred model first. Throws in a restored copy, except if only the

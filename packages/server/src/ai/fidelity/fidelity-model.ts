@@ -6,7 +6,7 @@ import { StartupError } from '../../runtime/config/startup-error.ts';
 import { migrate } from '../../runtime/database/migrate.ts';
 import type { OpenDatabase } from '../../runtime/database/open-database.ts';
 import { openDatabaseFromConfig } from '../../runtime/database/open-database-from-config.ts';
-import { type Db, withTenantScope } from '../../runtime/database/tenant-scope.ts';
+import { type Db, transactIn } from '../../runtime/database/tenant-scope.ts';
 import { createSecretCipher } from '../../runtime/secrets/secret-cipher.ts';
 import { makeLogger } from '../../runtime/telemetry/logger.ts';
 import { CoolDown } from '../candidates/cool-down.ts';
@@ -73,20 +73,21 @@ export async function modelOfDatabase(
   { provider, model, as }: WantedModel,
 ): Promise<FidelityModel> {
   const log = makeLogger('error');
-  const transact = <Result>(work: (tx: Db) => Promise<Result>) => withTenantScope(db, 'everywhere', work);
+  const transact = transactIn(db);
+  const command = { everywhere: 'command' } as const;
   const dispatcher = createDispatcher({
     config,
     transact,
     ports: new VendorPorts(config, createSecretCipher(config)),
     recorder: new CallRecorder({ db, log, onWarning: notifySpendingLevel }),
     coolDown: new CoolDown(),
-    seed: async () => void (await transact((tx) => seedProviders(tx, config.ai))),
+    seed: async () => void (await transact(command, (tx) => seedProviders(tx, config.ai))),
   });
-  const organization_id = await transact((tx) => organizationOfAccount(tx, as ?? ''));
+  const organization_id = await transact(command, (tx) => organizationOfAccount(tx, as ?? ''));
   if (!organization_id)
     throw new StartupError(`No active account with an organization has the e-mail address ${as}.`);
   await dispatcher.seedProviders();
-  const destinations = await transact((tx) =>
+  const destinations = await transact({ organization_id }, (tx) =>
     dispatcher.destinations(tx, { organization_id, capability: 'chat' }),
   );
   const chosen = destinations.find((one) => one.provider === provider && (!model || one.model === model));

@@ -50,7 +50,7 @@ describe('npm run fidelity', () => {
     const database = await openTestDatabase();
     const config = readConfig({ DATA_DIR: folder });
     const { id } = await aLearner(database);
-    const { email: as } = await withTenantScope(database.db, 'everywhere', (tx) =>
+    const { email: as } = await withTenantScope(database.db, { everywhere: 'test' }, (tx) =>
       tx.selectFrom('account').select('email').where('id', '=', id).executeTakeFirstOrThrow(),
     );
     await expect(modelOfDatabase(database, config, { provider: 'Nowhere', as })).rejects.toThrow(
@@ -60,7 +60,7 @@ describe('npm run fidelity', () => {
     const { results, failed } = await runInjections(model, ['en-GB'], 1);
     expect([results.length, failed]).toEqual([2, []]);
     await model.close();
-    const calls = await withTenantScope(database.db, 'everywhere', (tx) =>
+    const calls = await withTenantScope(database.db, { everywhere: 'test' }, (tx) =>
       tx.selectFrom('ai_call').select(['purpose', 'state']).execute(),
     );
     await database.close();

@@ -1,6 +1,6 @@
 import type { ModelCapability, UsableAiModel } from '@repartee/contracts/ai/ai-model';
 import { sql } from 'kysely';
-import { type Db, withoutTenantScope } from '../../runtime/database/tenant-scope.ts';
+import { asOrganization, type Db } from '../../runtime/database/tenant-scope.ts';
 
 export interface ChoiceRow {
   readonly capability: ModelCapability;
@@ -37,8 +37,8 @@ export async function usableModels(
   organization_id: string,
   capability?: ModelCapability,
 ): Promise<UsableAiModel[]> {
-  // Row-level security hides the keys of platform-wide providers, which decide whether a model can be used.
-  const { rows } = await withoutTenantScope(db, () =>
+  // A guest may not read providers and keys.
+  const { rows } = await asOrganization(db, organization_id, () =>
     sql<UsableAiModel>`
     select m.id, m.name, m.capability, p.id as provider_id, p.name as provider_name, p.kind = 'built_in' as built_in
     from ai_model m
@@ -50,7 +50,7 @@ export async function usableModels(
           and (k.all_organizations or exists (select from ai_service_key_organization a
             where a.key_id = k.id and a.organization_id = ${organization_id})))
         or (p.kind in ('openai_compatible', 'built_in')
-          and not exists (select from ai_service_key k where k.provider_id = p.id)))
+          and not app_provider_has_key(p.id)))
     order by p.kind = 'built_in', p.organization_id is null, lower(p.name), lower(m.name), m.id`.execute(db),
   );
   return rows;
@@ -67,13 +67,10 @@ export async function keysFit(
 ): Promise<boolean> {
   for (const { model_id, key_id } of choices) {
     if (key_id === null) continue;
-    // The key may belong to a platform-wide provider.
-    const { rows } = await withoutTenantScope(db, () =>
-      sql`select from ai_service_key k join ai_model m on m.provider_id = k.provider_id
-        where k.id = ${key_id} and m.id = ${model_id} and (k.all_organizations or exists (
-          select from ai_service_key_organization a where a.key_id = k.id and a.organization_id = ${organization_id}))`.execute(
-        db,
-      ),
+    const { rows } = await sql`select from ai_service_key k join ai_model m on m.provider_id = k.provider_id
+      where k.id = ${key_id} and m.id = ${model_id} and (k.all_organizations or exists (
+        select from ai_service_key_organization a where a.key_id = k.id and a.organization_id = ${organization_id}))`.execute(
+      db,
     );
     if (rows.length === 0) return false;
   }

@@ -47,11 +47,9 @@ export function registerProviderRoutes(app: FastifyInstance, ports: VendorPorts)
   route(app, deleteAiProvider, async ({ params, ...call }) => deleteProvider(call, params.id));
 
   routeWithoutTransaction(app, listVendorModels, async ({ params, principal }) => {
-    const provider = await withTenantScope(app.database.db, tenantScopeOf(principal), (db) =>
-      editableProvider({ db, principal }, params.id),
-    );
     const transact = <Result>(work: Parameters<typeof withTenantScope<Result>>[2]) =>
-      withTenantScope(app.database.db, 'everywhere', work);
+      withTenantScope(app.database.db, tenantScopeOf(principal), work);
+    const provider = await transact((db) => editableProvider({ db, principal }, params.id));
     const items = await vendorModelsOf(provider, ports, transact).catch(throwVendorError);
     return { items: items.map(({ id, contextWindow }) => ({ id, context_window: contextWindow })) };
   });

@@ -30,12 +30,12 @@ export function registerSafetyMetric({ database, metrics, log }: FastifyInstance
     help: 'Number of organizations in which the safety check by a model fails, so that only the built-in rules run',
     registers: [metrics],
     async collect() {
-      const outages = withTenantScope(database.db, 'everywhere', (tx) => findSafetyOutages(tx)).catch(
-        (err) => {
-          log.warn({ err }, 'failed to read outages of safety checks; the metrics leave them out');
-          return undefined;
-        },
-      );
+      const outages = withTenantScope(database.db, { everywhere: 'metrics' }, (tx) =>
+        findSafetyOutages(tx),
+      ).catch((err) => {
+        log.warn({ err }, 'failed to read outages of safety checks; the metrics leave them out');
+        return undefined;
+      });
       const known = await Promise.race([outages, sleep(answerTimeout_ms, undefined, { ref: false })]);
       if (known) this.set(known.length);
       else this.remove();

@@ -133,7 +133,7 @@ export class CallRecorder {
 
   /** A call that has just ended here may still hold its reservation, which is higher than its cost. */
   async #reserve(call: StartedCall): Promise<boolean> {
-    const reserve = () => this.#transact((tx) => reserveCall(tx, call));
+    const reserve = () => this.#transact(call.caller, (tx) => reserveCall(tx, call));
     if (await reserve()) return true;
     await this.written();
     return reserve();
@@ -144,8 +144,12 @@ export class CallRecorder {
     while (this.#writing.size > 0) await Promise.all(this.#writing);
   }
 
-  #transact<Result>(work: (tx: Db) => Promise<Result>, durable = true): Promise<Result> {
-    return retryConflict(() => withTenantScope(this.#options.db, 'everywhere', work, { durable }));
+  #transact<Result>(
+    { organization_id }: Pick<AiCaller, 'organization_id'>,
+    work: (tx: Db) => Promise<Result>,
+    durable = true,
+  ): Promise<Result> {
+    return retryConflict(() => withTenantScope(this.#options.db, { organization_id }, work, { durable }));
   }
 
   /**
@@ -154,14 +158,14 @@ export class CallRecorder {
    */
   async #settle(call: StartedCall, ended: EndedCall): Promise<void> {
     const { organization_id } = call.caller;
-    const warn = await this.#transact((tx) => settleCall(tx, call, ended), false);
+    const warn = await this.#transact(call.caller, (tx) => settleCall(tx, call, ended), false);
     if (warn)
-      await this.#transact(async (tx) => {
+      await this.#transact(call.caller, async (tx) => {
         if (await markWarned(tx, organization_id)) await this.#options.onWarning(tx, organization_id, '80');
       });
     const { onSafetyFailure } = this.#options;
     if (onSafetyFailure && call.caller.purpose === 'safety-check' && ended.state === 'failed')
-      await this.#transact((tx) => onSafetyFailure(tx, organization_id));
+      await this.#transact(call.caller, (tx) => onSafetyFailure(tx, organization_id));
   }
 
   /** Notifies the operators of an organization, once a month, that its spending limit is reached. */
@@ -170,7 +174,7 @@ export class CallRecorder {
     if (this.#exhausted.has(month)) return;
     this.#exhausted.add(month);
     this.#inBackground('failed to notify operators that the spending limit is reached', () =>
-      this.#transact((tx) => this.#options.onWarning(tx, organization_id, '100')),
+      this.#transact({ organization_id }, (tx) => this.#options.onWarning(tx, organization_id, '100')),
     );
   }
 

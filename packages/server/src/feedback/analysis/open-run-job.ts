@@ -15,11 +15,11 @@ import { openReadings, type PlannedReading, readAnalysable } from './reading-rep
  * Creates the readings (observers' judgements) of a requested analysis run. If the session cannot be read, the run
  * fails.
  */
-export const openRunJob = ({ transact, ai }: LiveRuntime): JobKind => ({
+export const openRunJob = ({ ai }: LiveRuntime): JobKind => ({
   kind: analysisRunJob,
   at_once: 4,
   ...analysisRetries,
-  async run({ subject_key: run_id }) {
+  async run({ subject_key: run_id }, { transact }) {
     const session_id = await transact((tx) => sessionOfRun(tx, run_id));
     if (!session_id) return async () => undefined;
     const { organization_id, plan } = await transact((tx) => planOf(tx, session_id, ai));

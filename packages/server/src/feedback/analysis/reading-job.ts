@@ -30,12 +30,12 @@ import {
 
 /** The job in which an observer judges a session. Any process can run the job, also after a restart (B-2). */
 export const observeSessionJob = (runtime: LiveRuntime): JobKind => {
-  const { transact, bus } = runtime;
+  const { bus } = runtime;
   return {
     kind: readingJob,
     at_once: 8,
     ...analysisRetries,
-    async run({ subject_key }, { signal }) {
+    async run({ subject_key }, { signal, transact }) {
       const reading = await transact((tx) => findUnread(tx, subject_key));
       if (!reading) return async () => undefined;
       const { run_id, session_id, position } = reading;

@@ -1,7 +1,7 @@
 import { readReport, retryReport } from '@repartee/contracts/session/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { markSessionRead } from '../../people/notification/notification-repository.ts';
-import { withoutTenantScope } from '../../runtime/database/tenant-scope.ts';
+import { asOrganization } from '../../runtime/database/tenant-scope.ts';
 import { route } from '../../runtime/http/route.ts';
 import { readableSession } from '../../session/record/session-policy.ts';
 import type { LiveRuntime } from '../../session/runtime/live-runtime.ts';
@@ -27,8 +27,8 @@ export function registerAnalysis(app: FastifyInstance, runtime: LiveRuntime): vo
 
   route(app, retryReport, async ({ params, db, principal }) => {
     const { row, own } = await readableSession(db, principal, params.id);
-    // A guest's tenant scope hides all jobs, so the failed analysis is retried without tenant scope.
-    await withoutTenantScope(db, () => retryReadings(db, row));
+    // A guest's tenant scope hides all jobs.
+    await asOrganization(db, row.organization_id, () => retryReadings(db, row));
     return presentReport(db, row, own, app.ai);
   });
 

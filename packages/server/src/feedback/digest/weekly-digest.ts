@@ -4,7 +4,7 @@ import { storeMailPreferences } from '../../people/notification/mail-preference-
 import { cookieKey } from '../../runtime/access/cookie-key.ts';
 import { isSignatureOf, signatureOf } from '../../runtime/access/secret.ts';
 import type { DigestItem } from '../../runtime/database/schema/email-template-type.ts';
-import { type Db, withTenantScope } from '../../runtime/database/tenant-scope.ts';
+import { asOrganization, type Db, withTenantScope } from '../../runtime/database/tenant-scope.ts';
 import { problem } from '../../runtime/http/errors/problem.ts';
 import { route } from '../../runtime/http/route.ts';
 import type { JobContext } from '../../runtime/jobs/job-kind.ts';
@@ -36,7 +36,7 @@ export function registerWeeklyDigest(app: FastifyInstance): void {
   route(app, unsubscribe, async ({ params }) => {
     const [account_id = '', signature = ''] = params.token.split('.');
     if (!isSignatureOf(signature, account_id, await key())) throw problem('not_found');
-    await withTenantScope(app.database.db, 'everywhere', async (db) => {
+    await withTenantScope(app.database.db, { everywhere: 'secret' }, async (db) => {
       const account = await db
         .selectFrom('account')
         .select('id')
@@ -66,7 +66,9 @@ export async function queueWeeklyDigests({ keep, key, now }: DigestRun): Promise
     let after: string | null = null;
     do {
       await keep(async (tx) => {
-        after = await queueSomeDigests(tx, { organization_id, after, key, now });
+        after = await asOrganization(tx, organization_id, () =>
+          queueSomeDigests(tx, { organization_id, after, key, now }),
+        );
       });
     } while (after);
   }

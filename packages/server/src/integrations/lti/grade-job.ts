@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify';
-import { withTenantScope } from '../../runtime/database/tenant-scope.ts';
 import { jobError } from '../../runtime/jobs/job-error.ts';
 import type { JobKind } from '../../runtime/jobs/job-kind.ts';
 import type { AddressGuard } from '../../runtime/outbound/address-guard.ts';
@@ -16,12 +14,12 @@ import type { ToolKeys } from './tool-keys.ts';
 /** 12 attempts in three days, as for webhooks. */
 const retries = { max_attempts: 12, backoff: { first: 30, factor: 3, longest: 64_800 } } as const;
 
-export const sendGradeJob = (app: FastifyInstance, guard: AddressGuard, keys: ToolKeys): JobKind => ({
+export const sendGradeJob = (guard: AddressGuard, keys: ToolKeys): JobKind => ({
   kind: ltiGradeJob,
   at_once: 4,
   ...retries,
-  async run({ subject_key: id }, { keep }) {
-    const grade = await withTenantScope(app.database.db, 'everywhere', (tx) => findGrade(tx, id));
+  async run({ subject_key: id }, { keep, transact }) {
+    const grade = await transact((tx) => findGrade(tx, id));
     // The platform, the learner or the activity was removed meanwhile.
     if (!grade) return async () => undefined;
     if (grade.superseded) return async (tx) => void (await deleteGrade(tx, id));

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { deleteBatch } from '../../runtime/database/batches.ts';
 import { paginate } from '../../runtime/database/query/paginate.ts';
 import type { LtiGradeTable } from '../../runtime/database/schema/lti-tables.ts';
-import { type Db, withoutTenantScope } from '../../runtime/database/tenant-scope.ts';
+import { asOrganization, type Db } from '../../runtime/database/tenant-scope.ts';
 import { enqueueJobs } from '../../runtime/jobs/job-repository.ts';
 
 export const ltiGradeJob = 'lti-grade';
@@ -46,9 +46,9 @@ const gradeOf = sql`case when a.scenario_id is not null then (
  * (E-11), if they differ from what was sent before. A grade that rested on a session in which nothing counts, as a reviewer has
  * decided, is withdrawn.
  */
-export async function queueLtiGrades(db: Db, session_id: string): Promise<void> {
-  // A reviewer whose score changes the grade may not insert jobs.
-  await withoutTenantScope(db, async () => {
+export async function queueLtiGrades(db: Db, organization_id: string, session_id: string): Promise<void> {
+  // A guest may not read grades, nor insert jobs.
+  await asOrganization(db, organization_id, async () => {
     const { rows } = await sql<{ id: string; organization_id: string }>`
       insert into lti_grade (organization_id, activity_id, score)
       select organization_id, id, round(grade::numeric, 1)

@@ -69,9 +69,9 @@ export function registerLti(app: FastifyInstance): void {
   });
   const lti: Lti = {
     ...{ app, guard, keys: openToolKeys(app), verify: createMessageVerifier(guard) },
-    everywhere: (work) => withTenantScope(app.database.db, 'everywhere', work),
+    everywhere: (work) => withTenantScope(app.database.db, { everywhere: 'sign-in' }, work),
   };
-  app.jobs.register(sendGradeJob(app, guard, lti.keys));
+  app.jobs.register(sendGradeJob(guard, lti.keys));
   registerCleanup(app, 'lti-cleanup', [purgeSteps, deleteOldGrades]);
   registerLtiPlatformRoutes(app);
   route(app, readLtiKeys, async ({ params: { organization } }) => {

@@ -52,7 +52,7 @@ const play = async (
   const scenario_id = scenario_ids[step];
   const { body } = await api.call('user', 'POST', '/v1/coaching_sessions', { scenario_id, ...place });
   await finishSession(api, body.id, { ...outcome, score });
-  await api.everywhere((db) => queueLtiGrades(db, body.id));
+  await api.everywhere((db) => queueLtiGrades(db, demoId('atelier-nord'), body.id));
   await api.app.jobs.drain('lti-grade');
   return body.id as string;
 };

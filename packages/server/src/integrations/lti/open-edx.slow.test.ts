@@ -67,7 +67,8 @@ describe.skipIf(!isInstalled)('E-11 LTI 1.3 Advantage by the platform library of
     expect(path).toContain(`/scenario/info-${scenario}`);
     const session = await api.call(access_token, 'POST', '/v1/coaching_sessions', { scenario_id: scenario });
     await finishSession(api, session.body.id, { score: 81 });
-    await api.everywhere((db) => queueLtiGrades(db, session.body.id));
+    const { organization_id } = await api.row('coaching_session', { id: session.body.id });
+    await api.everywhere((db) => queueLtiGrades(db, organization_id, session.body.id));
     await api.app.jobs.drain('lti-grade');
     const scores = await (await fetch(`${origin}/scores`)).json();
     expect(scores).toMatchObject([{ userId: 'learner-7', scoreGiven: 81, scoreMaximum: 100 }]);

@@ -1,6 +1,6 @@
 import type { WebhookEventType } from '@repartee/contracts/integrations/webhook/webhook-events';
 import { sql } from 'kysely';
-import { type Db, withoutTenantScope } from '../../runtime/database/tenant-scope.ts';
+import { asOrganization, type Db } from '../../runtime/database/tenant-scope.ts';
 import type { DomainEvent } from '../../runtime/events/domain-events.ts';
 import { enqueueJobs } from '../../runtime/jobs/job-repository.ts';
 
@@ -23,12 +23,14 @@ const atOnce = 500;
 /** Returns a subscriber that queues events for the webhooks of their organizations that chose `type`, once for each. */
 export const queueWebhooks =
   <Type extends WebhookEventType>(type: Type) =>
-  (db: Db, events: readonly DomainEvent<Type>[]): Promise<void> =>
-    // A learner or a guest whose act is the fact may not read webhooks, nor insert their jobs.
-    withoutTenantScope(db, async () => {
-      for (let from = 0; from < events.length; from += atOnce)
-        await insertDeliveries(db, type, events.slice(from, from + atOnce));
-    });
+  async (db: Db, events: readonly DomainEvent<Type>[]): Promise<void> => {
+    // A guest whose act is the fact may not read webhooks, nor insert their jobs.
+    for (const [organization_id, own] of Map.groupBy(events, (event) => event.organization_id))
+      await asOrganization(db, organization_id, async () => {
+        for (let from = 0; from < own.length; from += atOnce)
+          await insertDeliveries(db, type, own.slice(from, from + atOnce));
+      });
+  };
 
 async function insertDeliveries<Type extends WebhookEventType>(
   db: Db,

@@ -2,7 +2,7 @@ import type { WebhookAnswer } from '@repartee/contracts/integrations/webhook/web
 import type { FastifyInstance } from 'fastify';
 import { recordAuditEvent } from '../../runtime/audit/audit-event-repository.ts';
 import { lockRow } from '../../runtime/database/query/locks.ts';
-import { type Db, withTenantScope } from '../../runtime/database/tenant-scope.ts';
+import type { Db } from '../../runtime/database/tenant-scope.ts';
 import { jobError } from '../../runtime/jobs/job-error.ts';
 import type { JobKind } from '../../runtime/jobs/job-kind.ts';
 import { queueEmail } from '../../runtime/mail/mail-repository.ts';
@@ -42,8 +42,8 @@ export const sendWebhookJob = (app: FastifyInstance, guard: AddressGuard, cipher
   kind: webhookJob,
   at_once: 8,
   ...retries,
-  async run({ subject_key: id }, { keep }) {
-    const found = await withTenantScope(app.database.db, 'everywhere', async (tx) => {
+  async run({ subject_key: id }, { keep, transact }) {
+    const found = await transact(async (tx) => {
       const delivery = await findDelivery(tx, id);
       const webhook = delivery && (await findWebhook(tx, delivery.organization_id, delivery.webhook_id));
       if (!webhook) return undefined;

@@ -1,6 +1,5 @@
 import { isAiError } from '@repartee/ai/ports/ai-error';
 import type { FastifyInstance } from 'fastify';
-import { withTenantScope } from '../../runtime/database/tenant-scope.ts';
 import { jobError } from '../../runtime/jobs/job-error.ts';
 import type { JobKind } from '../../runtime/jobs/job-kind.ts';
 import { registerCleanup } from '../../runtime/jobs/register-jobs.ts';
@@ -34,7 +33,7 @@ export function registerAuthoringJobs(
  * once, from its stored result.
  */
 const authoringJobKind = (
-  { database, log }: FastifyInstance,
+  { log }: FastifyInstance,
   works: Readonly<Record<AuthoringJobKind, JobWork>>,
 ): JobKind => ({
   kind: authoringJobName,
@@ -42,8 +41,8 @@ const authoringJobKind = (
   max_attempts: 2,
   backoff: { first: 1, factor: 1, longest: 1 },
   heartbeat_ms: 2000,
-  async run({ subject_key: id }, { signal, keep }) {
-    const row = await withTenantScope(database.db, 'everywhere', (tx) => findRunningJob(tx, id));
+  async run({ subject_key: id }, { signal, keep, transact }) {
+    const row = await transact((tx) => findRunningJob(tx, id));
     if (!row) return async () => undefined;
     try {
       await works[row.kind](row, signal, (result) => keep((tx) => updateRunningJob(tx, id, { result })));

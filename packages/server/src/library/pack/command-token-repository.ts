@@ -9,7 +9,7 @@ import { withTenantScope } from '../../runtime/database/tenant-scope.ts';
  * address. Of several, the token is of the one that was used last.
  */
 export const tokenForCommand = (db: Kysely<Database>, email: string): Promise<string | undefined> =>
-  withTenantScope(db, 'everywhere', async (tx) => {
+  withTenantScope(db, { everywhere: 'command' }, async (tx) => {
     const account = await tx
       .selectFrom('account')
       .select('id')

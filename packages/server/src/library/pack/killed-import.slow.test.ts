@@ -32,7 +32,7 @@ const tables = [
   'audit_entry',
 ] as const;
 const rowCounts = ({ db }: OpenDatabase) =>
-  withTenantScope(db, 'everywhere', async (tx) => {
+  withTenantScope(db, { everywhere: 'test' }, async (tx) => {
     const counts: Record<string, number> = {};
     for (const table of tables) {
       const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(

@@ -17,7 +17,7 @@ export async function storeImageBytes(
 ): Promise<void> {
   const byHash = new Map([...images].map(({ content_hash, bytes }) => [content_hash, bytes]));
   if (byHash.size === 0) return;
-  await withTenantScope(db, 'everywhere', (tx) =>
+  await withTenantScope(db, { everywhere: 'stored files' }, (tx) =>
     sql`
       insert into object_leftover select unnest(${[...byHash.keys()]}::text[]) on conflict do nothing`.execute(
       tx,
@@ -41,7 +41,7 @@ export async function savePackImages(
   const hashes = [...new Set([...images.values()].map(({ content_hash }) => content_hash))];
   await lockUpload(db, hashes);
   // The list of stored bytes without a picture belongs to no organization.
-  const { rows } = await withoutTenantScope(db, () =>
+  const { rows } = await withoutTenantScope(db, 'stored files', () =>
     sql<{ content_hash: string; is_stored: boolean }>`
       delete from object_leftover where content_hash = any(${hashes}::text[])
       returning content_hash, removing_until is null as is_stored`.execute(db),

@@ -27,7 +27,7 @@ export async function eraseAccounts(db: Db, ids: readonly string[]): Promise<Map
   await sql`update credit_change set changed_by = renamed.pseudonym, changed_by_name = ''
     from ${renamed} where changed_by = renamed.id`.execute(db);
   await eraseFromMails(db, ids);
-  await withoutTenantScope(db, () =>
+  await withoutTenantScope(db, 'settings', () =>
     sql`update setting set updated_by = null where updated_by = ${accounts}`.execute(db),
   );
   const { rows: images } = await sql<{ image: string }>`
@@ -43,14 +43,14 @@ export async function eraseAccounts(db: Db, ids: readonly string[]): Promise<Map
 async function eraseFromMails(db: Db, ids: readonly string[]): Promise<void> {
   const accounts = sql`any(${ids}::uuid[])`;
   // Links to reset the password go to the address of the login, which row security hides.
-  await withoutTenantScope(db, () =>
+  await withoutTenantScope(db, 'login', () =>
     sql`delete from job using account a left join login l on l.id = a.login_id
     where job.kind = ${mailJob} and a.id = ${accounts} and a.organization_id = job.organization_id
       and (job.payload ->> 'recipient' in (a.email, l.email)
         or strpos(job.payload #>> '{letter,path}', a.id::text) > 0)`.execute(db),
   );
   // The jobs of mails about notifications belong to no organization.
-  await withoutTenantScope(db, () =>
+  await withoutTenantScope(db, 'job of no organization', () =>
     sql`delete from job using unnest(${ids}::uuid[]) as a (id)
       where job.kind = ${notificationMailJob} and starts_with(job.subject_key, a.id::text)`.execute(db),
   );

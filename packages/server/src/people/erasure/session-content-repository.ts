@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../runtime/database/tenant-scope.ts';
+import { type Db, withoutTenantScope } from '../../runtime/database/tenant-scope.ts';
 
 const among = (ids: readonly string[]): RawBuilder<unknown> => sql`any(${ids}::uuid[])`;
 
@@ -46,7 +46,10 @@ export async function eraseReports(db: Db, session_ids: readonly string[]): Prom
     where session_id = ${among(session_ids)}`.execute(db);
   await sql`update analysis_turning_point set turning_point = null, estimates = '[]'
     where session_id = ${among(session_ids)}`.execute(db);
-  await sql`delete from session_note where session_id = ${among(session_ids)}`.execute(db);
+  // An operator who erases a user may not read what others noted.
+  await withoutTenantScope(db, 'personal data', () =>
+    sql`delete from session_note where session_id = ${among(session_ids)}`.execute(db),
+  );
   await sql`update human_verdict set reason = null, text = null where session_id = ${among(session_ids)}`.execute(
     db,
   );

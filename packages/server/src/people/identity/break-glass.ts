@@ -18,7 +18,7 @@ export const breakGlassLink = (
   { publicUrl }: Pick<ServerConfig, 'publicUrl'>,
   email: string,
 ): Promise<string> =>
-  withTenantScope(db, 'everywhere', async (tx) => {
+  withTenantScope(db, { everywhere: 'command' }, async (tx) => {
     const superAdmins = await findActiveSuperAdmins(tx);
     const account = superAdmins.find((one) => one.email === email.toLowerCase());
     if (!account)
@@ -42,7 +42,7 @@ export async function signInByBreakGlass(
   const purpose = 'break-glass';
   const found = await limitCodeGuesses(db, address, (tx) => findAccountCode(tx, code, purpose));
   const { account_id, organization_id, email } = found;
-  return withTenantScope(db, 'everywhere', async (tx) => {
+  return withTenantScope(db, { everywhere: 'command' }, async (tx) => {
     if (!(await consumeAccountCode(tx, code, purpose))) throw problem('not_found');
     await recordRequestEvent(
       { db: tx, principal: { id: account_id, organization_id }, ip: address },

@@ -31,7 +31,8 @@ export async function confirmOwner(
   { current_password, code, credential }: OwnerProof,
 ): Promise<void> {
   const { db } = app.database;
-  const everywhere = <Result>(work: (tx: Db) => Promise<Result>) => withTenantScope(db, 'everywhere', work);
+  const everywhere = <Result>(work: (tx: Db) => Promise<Result>) =>
+    withTenantScope(db, { everywhere: 'login' }, work);
   const { email } = await checkCurrentPassword(db, principal, current_password);
   const login_id = loginOf(principal);
   const { app: hasApp, passkey } = await everywhere((tx) => findFactors(tx, login_id));
@@ -63,7 +64,7 @@ async function acceptPasskey(
   { login_id, credential, address }: UsedPasskey,
 ): Promise<boolean> {
   const everywhere = <Result>(work: (tx: Db) => Promise<Result>) =>
-    withTenantScope(app.database.db, 'everywhere', work);
+    withTenantScope(app.database.db, { everywhere: 'login' }, work);
   const passkey = await everywhere((tx) => findPasskey(tx, credential.id, address));
   if (passkey?.login_id !== login_id) return false;
   try {

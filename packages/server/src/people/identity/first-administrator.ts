@@ -25,7 +25,7 @@ type Draft = z.output<typeof createFirstAdministrator.body>;
  * be valid at the same time, because each process prints its own link at start.
  */
 export const makeFirstAdministratorCode = (db: Kysely<Database>): Promise<string | undefined> =>
-  withTenantScope(db, 'everywhere', async (tx) => {
+  withTenantScope(db, { everywhere: 'start-up' }, async (tx) => {
     if (await hasAccounts(tx)) return undefined;
     const code = makeSecret();
     await tx
@@ -50,7 +50,7 @@ export async function createFirstAdministratorAccount(
   { device, address }: Circumstances,
 ): Promise<string> {
   const code_hash = hashSecret(draft.code);
-  const known = await withTenantScope(db, 'everywhere', (tx) =>
+  const known = await withTenantScope(db, { everywhere: 'start-up' }, (tx) =>
     tx
       .selectFrom('first_administrator_code')
       .select('code_hash')
@@ -60,7 +60,7 @@ export async function createFirstAdministratorAccount(
   );
   if (!known) throw wrongCode();
   const password_hash = await hashPassword(draft.password);
-  return withTenantScope(db, 'everywhere', async (tx) => {
+  return withTenantScope(db, { everywhere: 'start-up' }, async (tx) => {
     await useUp(tx, code_hash);
     const organization_id = await insertWithId(tx, 'organization', {
       name: draft.organization_name,

@@ -27,7 +27,7 @@ interface Caller {
 export function registerOwnOrganizationRoutes(app: FastifyInstance): void {
   const { db: database } = app.database;
   const everywhere = <Result>(work: (tx: Db) => Promise<Result>) =>
-    withTenantScope(database, 'everywhere', work);
+    withTenantScope(database, { everywhere: 'login' }, work);
 
   routeWithoutTransaction(app, listOwnOrganizations, ({ principal }) =>
     everywhere(async (tx) => ({

@@ -33,7 +33,7 @@ export function registerPasskeyRoutes(app: FastifyInstance): void {
   const { db: database } = app.database;
   const cipher = createSecretCipher(app.config);
   const everywhere = <Result>(work: (tx: Db) => Promise<Result>) =>
-    withTenantScope(database, 'everywhere', work);
+    withTenantScope(database, { everywhere: 'login' }, work);
 
   routeWithoutTransaction(app, beginPasskey, async ({ principal, body, ip }) => {
     await confirmOwner(app, cipher, { principal, ip }, body);

@@ -40,7 +40,7 @@ export function registerSecondFactorRoutes(app: FastifyInstance): void {
   const { db: database } = app.database;
   const cipher = createSecretCipher(app.config);
   const everywhere = <Result>(work: (tx: Db) => Promise<Result>) =>
-    withTenantScope(database, 'everywhere', work);
+    withTenantScope(database, { everywhere: 'login' }, work);
 
   /** Throws `wrong_second_factor` for a wrong code. The attempt is counted in a transaction of its own. */
   const checkCode = async (principal: Principal, accepts: (tx: Db) => Promise<boolean>): Promise<void> => {

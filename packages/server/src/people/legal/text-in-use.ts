@@ -11,6 +11,10 @@ export async function readTextInUse(
   product: ProductFacts,
   { kind, organization }: { readonly kind: LegalKind; readonly organization: string | null },
 ): Promise<LegalText> {
-  const published = await withTenantScope(db, 'everywhere', (tx) => findPublished(tx, organization, kind));
+  const published = await withTenantScope(
+    db,
+    organization === null ? { everywhere: 'settings' } : { organization_id: organization },
+    (tx) => findPublished(tx, organization, kind),
+  );
   return published ?? defaultText(kind, product);
 }

@@ -149,7 +149,7 @@ export async function markSessionRead(db: Db, account_id: string, session_id: st
 /** An answered review request is nobody's task any more: its notifications are read for every reviewer. */
 export const markReviewRequestRead = (db: Db, session_id: string): Promise<unknown> =>
   // Row-level security shows a notification to its recipient only.
-  withoutTenantScope(db, () =>
+  withoutTenantScope(db, 'several organizations', () =>
     db
       .updateTable('notification')
       .set({ read_at: now })

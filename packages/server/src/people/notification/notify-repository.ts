@@ -5,7 +5,7 @@ import {
 } from '@repartee/contracts/people/notification/notification';
 import type { Role } from '@repartee/contracts/runtime/access/roles';
 import { sql } from 'kysely';
-import { type Db, withoutTenantScope } from '../../runtime/database/tenant-scope.ts';
+import { asOrganization, type Db, withoutTenantScope } from '../../runtime/database/tenant-scope.ts';
 import type { Job } from '../../runtime/jobs/job-kind.ts';
 import { enqueueJobs } from '../../runtime/jobs/job-repository.ts';
 
@@ -43,7 +43,8 @@ export async function notify(
   for (let from = 0; from < notices.length; from += atOnce)
     mailed.push(...(await insertNotices(db, notices.slice(from, from + atOnce), mail === 'grouped')));
   // The jobs of these mails belong to no organization, so only the scope of all organizations may insert them.
-  if (mail === 'grouped') await withoutTenantScope(db, () => enqueueMails(db, mailed));
+  if (mail === 'grouped')
+    await withoutTenantScope(db, 'several organizations', () => enqueueMails(db, mailed));
   return mailed;
 }
 
@@ -54,7 +55,7 @@ async function insertNotices(
 ): Promise<string[]> {
   const usual = Object.entries(defaultNotificationPreferences).map(([kind, choice]) => ({ kind, ...choice }));
   // The recipients, such as the editors with whom a scenario is shared, may belong to another organization.
-  const { rows } = await withoutTenantScope(db, () =>
+  const { rows } = await withoutTenantScope(db, 'several organizations', () =>
     sql<{ account_id: string; wants_mail: boolean }>`
       with wanted as (
         select n.*, a.organization_id, coalesce(p.in_product, u.in_product) as in_product,
@@ -104,8 +105,8 @@ export async function accountsWithRoles(
   organization_id: string,
   roles: readonly Exclude<Role, 'guest'>[],
 ): Promise<string[]> {
-  // A learner or a guest whose session asks for a review may not read accounts.
-  const rows = await withoutTenantScope(db, () =>
+  // A guest whose session asks for a review may not read accounts.
+  const rows = await asOrganization(db, organization_id, () =>
     db
       .selectFrom('account')
       .select(['id', 'role'])
@@ -121,7 +122,7 @@ export async function accountsWithRoles(
 
 /** The activated super-admins of all organizations. They may read and review the sessions of every organization. */
 export async function superAdmins(db: Db): Promise<string[]> {
-  const rows = await withoutTenantScope(db, () =>
+  const rows = await withoutTenantScope(db, 'several organizations', () =>
     db
       .selectFrom('account')
       .select('id')
@@ -138,7 +139,7 @@ export async function withoutUnread(db: Db, notices: readonly NewNotification[])
   const [first] = notices;
   if (!first?.session_id) return [...notices];
   const { kind, session_id } = first;
-  const unread = await withoutTenantScope(db, () =>
+  const unread = await withoutTenantScope(db, 'several organizations', () =>
     db
       .selectFrom('notification')
       .select('account_id')

@@ -60,7 +60,9 @@ export async function startAuthorization(
   { db, realms, return_url }: Sso,
   realm: string,
 ): Promise<{ url: string; state: string; verifier: string }> {
-  orNotFound(await withTenantScope(db, 'everywhere', (tx) => findOrganizationOfRealm(tx, realm)));
+  orNotFound(
+    await withTenantScope(db, { everywhere: 'sign-in' }, (tx) => findOrganizationOfRealm(tx, realm)),
+  );
   const configuration = await realms.open(realm);
   const verifier = oidc.randomPKCECodeVerifier();
   const state = `${realm}:${oidc.randomState()}`;
@@ -99,7 +101,7 @@ export async function handleCallback(
     });
   const refresh_token = refreshOf(answer);
   const person = readRealmUser(answer, answer.claims());
-  const access_token = await withTenantScope(db, 'everywhere', async (tx) => {
+  const access_token = await withTenantScope(db, { everywhere: 'sign-in' }, async (tx) => {
     const organization = await findOrganizationOfRealm(tx, departure.realm);
     if (!organization) throw problem('not_permitted');
     const organization_id = organization.id;
@@ -140,7 +142,7 @@ export async function refreshProviderTokens(
 ): Promise<ProviderTokens> {
   const { db, realms } = sso;
   const from = hashSecret(given);
-  const found = await withTenantScope(db, 'everywhere', async (tx) => {
+  const found = await withTenantScope(db, { everywhere: 'sign-in' }, async (tx) => {
     const signIn = await findByRefresh(tx, from);
     if (signIn && !signIn.current && !justNow(signIn.refreshed_at)) await endProviderSignIn(tx, signIn.id);
     return signIn;
@@ -154,12 +156,12 @@ export async function refreshProviderTokens(
   const answer = await oidc.refreshTokenGrant(configuration, given).catch(async (error: unknown) => {
     const refused = rejectedBy(sso, realm, configuration, error);
     if ((refused as { code?: string }).code === 'wrong_credentials')
-      await withTenantScope(db, 'everywhere', (tx) => endProviderSignIn(tx, found.id, from));
+      await withTenantScope(db, { everywhere: 'sign-in' }, (tx) => endProviderSignIn(tx, found.id, from));
     throw refused;
   });
   const refresh_token = answer.refresh_token ?? given;
   const person = readRealmUser(answer, await identityOf(configuration, answer, found.sso_subject));
-  const access_token = await withTenantScope(db, 'everywhere', async (tx) => {
+  const access_token = await withTenantScope(db, { everywhere: 'sign-in' }, async (tx) => {
     const replacement = {
       id: found.id,
       from,

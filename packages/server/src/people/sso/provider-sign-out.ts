@@ -14,7 +14,7 @@ export async function endProviderSession(
   { db, realms, home_url }: Sso,
   given: string,
 ): Promise<string | null> {
-  const found = await withTenantScope(db, 'everywhere', async (tx) => {
+  const found = await withTenantScope(db, { everywhere: 'sign-in' }, async (tx) => {
     const signIn = await findByRefresh(tx, hashSecret(given));
     if (signIn) await endProviderSignIn(tx, signIn.id);
     return signIn;

@@ -53,7 +53,7 @@ export async function resetSecondFactorOf(acting: RequestContext, id: string): P
   const { db, principal } = acting;
   const login_id = await loginIdOf(db, id);
   if (!login_id) throw problem('conflict');
-  const isShared = await withoutTenantScope(db, () => hasSeveralOrganizations(db, login_id));
+  const isShared = await withoutTenantScope(db, 'login', () => hasSeveralOrganizations(db, login_id));
   if (isShared && principal.role !== 'super-admin') throw problem('login_shared');
   if (!(await deleteAllFactors(db, login_id))) throw problem('conflict');
   await mailSecondFactorChange(acting.db, id, 'reset');

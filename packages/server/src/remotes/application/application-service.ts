@@ -60,7 +60,7 @@ export async function readApplications(
   const rows = await listApplicationRows(db, organization_id);
   // Row-level security hides the organizations with which the application is shared.
   const shares = can(principal.permissions, 'application-share')
-    ? await withoutTenantScope(db, () =>
+    ? await withoutTenantScope(db, 'several organizations', () =>
         listApplicationShares(db, organization_id, organizationOf(principal)),
       )
     : [];
@@ -127,7 +127,7 @@ export async function shareWithOrganization(
   const own = { organization_id: principal.organization_id, application };
   if (!(await isInstalled(db, own))) throw problem('not_found');
   // Row-level security hides the organization that gets the application.
-  await withoutTenantScope(db, async () => {
+  await withoutTenantScope(db, 'several organizations', async () => {
     const organization = await db
       .selectFrom('organization')
       .select(['id', 'name'])

@@ -41,7 +41,7 @@ const purges: Record<
  * application is installed again. Returns the organizations whose data was deleted.
  */
 export async function purgeApplicationData(db: Kysely<Database>, signal?: AbortSignal): Promise<string[]> {
-  const { rows } = await withTenantScope(db, 'everywhere', (tx) =>
+  const { rows } = await withTenantScope(db, { everywhere: 'cleanup' }, (tx) =>
     sql<InstalledApplication>`select organization_id, application from organization_application where ${isDue}`.execute(
       tx,
     ),
@@ -50,7 +50,7 @@ export async function purgeApplicationData(db: Kysely<Database>, signal?: AbortS
     const own = sql`organization_application.organization_id = ${organization_id} and application = ${application}`;
     const condition = sql`exists (select from organization_application where ${own} and ${isDue})`;
     await runBatches(db, purges[application as ApiApplication]?.(organization_id, condition) ?? [], signal);
-    await withTenantScope(db, 'everywhere', (tx) =>
+    await withTenantScope(db, { everywhere: 'cleanup' }, (tx) =>
       sql`update organization_application set removed_at = null, removed_by = null where ${own} and ${isDue}`.execute(
         tx,
       ),

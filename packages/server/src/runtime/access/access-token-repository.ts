@@ -30,7 +30,7 @@ const isLongAgo = (seen: Date | null) => seen !== null && Date.now() - seen.getT
 const touchAuthSession = (db: Kysely<Database>, id: string) =>
   withTenantScope(
     db,
-    'everywhere',
+    { everywhere: 'secret' },
     (tx) =>
       tx
         .updateTable('sign_in')

@@ -12,7 +12,7 @@ export const cookieKey = (db: Kysely<Database>, name: string): (() => Promise<st
   openOnce(() => readOrMake(db, name));
 
 const readOrMake = (db: Kysely<Database>, name: string): Promise<string> =>
-  withTenantScope(db, 'everywhere', async (tx) => {
+  withTenantScope(db, { everywhere: 'settings' }, async (tx) => {
     await tx
       .insertInto('setting')
       .values({ key: name, value: JSON.stringify(makeSecret()), secret: true })

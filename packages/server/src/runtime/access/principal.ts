@@ -37,7 +37,7 @@ export interface Principal {
  */
 export const tenantScopeOf = (principal: Principal): TenantScope =>
   canAccessAllOrganizations(principal.role)
-    ? 'everywhere'
+    ? { everywhere: 'super-admin' }
     : {
         organization_id: principal.organization_id,
         user_id: principal.id,

@@ -12,5 +12,5 @@ export async function markTokenUsed(
 ): Promise<void> {
   if (last_used_at && Date.now() - last_used_at.getTime() <= touchAfter_ms) return;
   const update = sql`update ${sql.table(table)} set last_used_at = now() where id = ${id}`;
-  await withTenantScope(db, 'everywhere', (tx) => update.execute(tx), { durable: false });
+  await withTenantScope(db, { everywhere: 'secret' }, (tx) => update.execute(tx), { durable: false });
 }

@@ -30,7 +30,7 @@ export async function runBatches(
     let count: number;
     do {
       signal?.throwIfAborted();
-      count = await withTenantScope(db, 'everywhere', batch);
+      count = await withTenantScope(db, { everywhere: 'cleanup' }, batch);
       total += count;
     } while (count > 0);
   }

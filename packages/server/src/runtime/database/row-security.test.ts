@@ -4,7 +4,13 @@ import { demoId } from '../../demo/demo-users.ts';
 import { aGuest } from '../../testing/a-guest.ts';
 import { useTestApi } from '../../testing/use-test-api.fixture.ts';
 import type { Database } from './schema/tables.ts';
-import { type Db, type TenantScope, withTenantScope } from './tenant-scope.ts';
+import {
+  asOrganization,
+  type Db,
+  type TenantScope,
+  withoutTenantScope,
+  withTenantScope,
+} from './tenant-scope.ts';
 
 const atelier = demoId('atelier-nord');
 const clinic = demoId('southbank-clinic');
@@ -44,7 +50,7 @@ const count = async (db: Db, table: string) => {
 
 describe('row-level security, tested with queries that have no conditions on the tenant', () => {
   it('row-level security is enabled for every table, and the application role cannot bypass it', async () => {
-    const tables = await withTenantScope(db, 'everywhere', everyTable);
+    const tables = await withTenantScope(db, { everywhere: 'test' }, everyTable);
     expect(tables.length).toBeGreaterThan(10);
     expect(tables.filter((table) => !table.secured)).toEqual([]);
     const role = await sql<{ name: string; strong: boolean; owns: boolean }>`
@@ -55,7 +61,7 @@ describe('row-level security, tested with queries that have no conditions on the
   });
 
   it('row-level security returns no rows to a query without a tenant scope', async () => {
-    const tables = await withTenantScope(db, 'everywhere', everyTable);
+    const tables = await withTenantScope(db, { everywhere: 'test' }, everyTable);
     for (const { name } of tables.filter((table) => !['setting', 'library_family'].includes(table.name))) {
       const counted = await sql<{ n: number }>`select count(*) as n from ${sql.table(name)}`.execute(db);
       expect([name, counted.rows[0]?.n]).toEqual([name, 0]);
@@ -139,12 +145,54 @@ describe('row-level security, tested with queries that have no conditions on the
     });
   });
 
+  it('row-level security gives the work for an organization the rows of its users, also those of one user alone', async () => {
+    const [ines, ruth] = [demoId('ines@atelier-nord.example'), demoId('ruth@southbank-clinic.example')];
+    await withTenantScope(db, { everywhere: 'test' }, (db) =>
+      sql`insert into notification
+          (organization_id, account_id, kind, cause_key, variant, subject, in_product, mail_due)
+        select organization_id, id, 'assigned', 'scope', '', '', true, false from account
+        where id in (${ines}, ${ruth})`.execute(db),
+    );
+    await withTenantScope(db, { organization_id: clinic }, async (db) => {
+      const rows = await db.selectFrom('notification').select('account_id').distinct().execute();
+      expect(rows).toEqual([{ account_id: ruth }]);
+      for (const table of ['sign_in', 'access_token', 'api_token', 'session_note', 'login', 'lti_step'])
+        expect([table, await count(db, table)]).toEqual([table, 0]);
+      for (const table of await everyTable(db)) {
+        const { rows: columns } = await sql`select from information_schema.columns
+          where table_schema = 'public' and table_name = ${table.name} and column_name = 'organization_id'`.execute(
+          db,
+        );
+        if (columns.length === 0) continue;
+        const foreign = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table.name)}
+          where organization_id = ${atelier}`.execute(db);
+        expect([table.name, foreign.rows[0]?.n]).toEqual([table.name, 0]);
+      }
+    });
+    await withTenantScope(db, ofClinic, async (db) => {
+      const own = () => db.selectFrom('account').select('id').where('id', '=', ines).execute();
+      expect(await own()).toEqual([]);
+      expect(await asOrganization(db, atelier, own)).toEqual([{ id: ines }]);
+      expect(await withoutTenantScope(db, 'super-admin', own)).toEqual([{ id: ines }]);
+      expect(await own()).toEqual([]);
+    });
+  });
+
+  it('row-level security hides all rows from the scope of a session that does not exist', async () => {
+    await withTenantScope(db, { session_id: crypto.randomUUID() }, async (db) => {
+      for (const table of ['coaching_session', 'account', 'job', 'organization'])
+        expect([table, await count(db, table)]).toEqual([table, 0]);
+    });
+  });
+
   it('the application role cannot change or delete audit events', async () => {
-    const change = withTenantScope(db, 'everywhere', (db) =>
+    const change = withTenantScope(db, { everywhere: 'test' }, (db) =>
       db.updateTable('audit_entry').set({ action: 'x' }).execute(),
     );
     await expect(change).rejects.toMatchObject({ code: '42501' });
-    const remove = withTenantScope(db, 'everywhere', (db) => db.deleteFrom('audit_entry').execute());
+    const remove = withTenantScope(db, { everywhere: 'test' }, (db) =>
+      db.deleteFrom('audit_entry').execute(),
+    );
     await expect(remove).rejects.toMatchObject({ code: '42501' });
   });
 });

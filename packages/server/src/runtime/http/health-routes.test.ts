@@ -39,7 +39,7 @@ describe('readiness of a restored copy', () => {
     const logger = makeLogger('warn', 'api', { write: (line) => void lines.push(line) });
     const database = await openTestDatabase();
     const copy = { backup_from: '2026-11-20T03:00:00.000Z', restored_at: '2026-11-23T09:00:00.000Z' };
-    await withTenantScope(database.db, 'everywhere', (db) => markRestoredCopy(db, copy));
+    await withTenantScope(database.db, { everywhere: 'test' }, (db) => markRestoredCopy(db, copy));
     const { app } = await createApi({ config: api.app.config, database, logger });
     const { statusCode, payload } = await app.inject('/health/ready');
     expect([statusCode, JSON.parse(payload)]).toMatchObject([200, { status: 'ready', restored_copy: copy }]);

@@ -36,7 +36,7 @@ export function registerHealthRoutes(app: FastifyInstance): void {
       async () => {
         await checkDatabase(database.db);
         const readCopy = async () => {
-          restored_copy = await withTenantScope(database.db, 'everywhere', findRestoredCopy);
+          restored_copy = await withTenantScope(database.db, { everywhere: 'metrics' }, findRestoredCopy);
         };
         await checked(readCopy(), noAnswer);
       },
@@ -124,7 +124,7 @@ export async function probeFolder(folder: string): Promise<void> {
  * database is read-only or its disk is full.
  */
 export const probeDatabase = (db: Kysely<Database>): Promise<void> =>
-  withTenantScope(db, 'everywhere', async (tx) => {
+  withTenantScope(db, { everywhere: 'metrics' }, async (tx) => {
     await tx
       .insertInto('sign_in_failure')
       .values({ key_hash: 'readiness', failures: 0, window_ends_at: new Date(0) })

@@ -69,7 +69,7 @@ function registerBackupMetric({ database, metrics, log }: FastifyInstance): void
     help: 'When the state of the last complete backup by `data backup` was read, in seconds since 1970; 0 without one',
     registers: [metrics],
     async collect() {
-      const last = withTenantScope(database.db, 'everywhere', findLastBackup).then(
+      const last = withTenantScope(database.db, { everywhere: 'metrics' }, findLastBackup).then(
         (time) => time?.getTime() ?? 0,
         (err: unknown) => {
           log.warn({ err }, 'failed to read the time of the last backup; the metrics leave it out');

@@ -25,6 +25,8 @@ export type StoreResult = (tx: Db, afterCommit: AfterCommit) => Promise<void>;
 export interface JobContext {
   /** Aborted when the process stops, the job is cancelled, or another worker has taken over the job. */
   readonly signal: AbortSignal;
+  /** Runs `work` in a transaction with the tenant scope of the job's organization. */
+  transact<Result>(work: (tx: Db) => Promise<Result>): Promise<Result>;
   /**
    * Stores an intermediate result, from which a later attempt resumes. Throws if another worker has taken
    * over the job.

@@ -140,7 +140,7 @@ describe('a background job', () => {
       }
       return stored;
     };
-    const dead = new JobWorker({ transact: queue.everywhere, log: silentLog });
+    const dead = new JobWorker({ transact: queue.transact, log: silentLog });
     const kind = { kind: 'test', at_once: 1, max_attempts: 3, backoff: { first: 1, factor: 1, longest: 1 } };
     dead.register({ ...kind, run: steps(true) });
     await queue.enqueue('a');

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase, queryTestDatabase } from '../../testing/test-database.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
-import { type Db, withTenantScope } from '../database/tenant-scope.ts';
+import { type Db, transactIn, withTenantScope } from '../database/tenant-scope.ts';
 import type { JobContext, JobKind } from './job-kind.ts';
 import { enqueueJobs, type StoredJob } from './job-repository.ts';
 import { JobWorker } from './job-worker.ts';
@@ -25,7 +25,7 @@ describe.runIf(server)('a job whose connection to PostgreSQL is terminated', () 
   });
   beforeEach(() => {
     paid = [];
-    worker = new JobWorker({ transact: everywhere, log: quiet });
+    worker = new JobWorker({ transact: transactIn(database.db), log: quiet });
   });
   afterEach(async () => {
     await worker.stop();
@@ -35,7 +35,7 @@ describe.runIf(server)('a job whose connection to PostgreSQL is terminated', () 
   afterAll(() => database.close());
 
   const everywhere = <Result>(work: (tx: Db) => Promise<Result>) =>
-    withTenantScope(database.db, 'everywhere', work);
+    withTenantScope(database.db, { everywhere: 'test' }, work);
 
   async function killConnectionOf(tx: Db): Promise<void> {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);

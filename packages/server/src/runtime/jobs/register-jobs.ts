@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Gauge } from 'prom-client';
 import { type Batch, runBatches } from '../database/batches.ts';
 import { findRestoredCopy } from '../database/restored-copy.ts';
-import { withTenantScope } from '../database/tenant-scope.ts';
+import { transactIn } from '../database/tenant-scope.ts';
 import {
   countJobs,
   deleteOldJobs,
@@ -52,7 +52,8 @@ export const registerCleanup = (
  * closes.
  */
 export function registerJobs(app: FastifyInstance, onGivenUp?: JobRunner['onGivenUp']): void {
-  const transact: JobRunner['transact'] = (work) => withTenantScope(app.database.db, 'everywhere', work);
+  const transact = transactIn(app.database.db);
+  const startUp = { everywhere: 'start-up' } as const;
   const worker = new JobWorker({ transact, log: app.log, ...(onGivenUp && { onGivenUp }) });
   app.decorate('jobs', worker);
   registerJobMetrics(app);
@@ -60,7 +61,7 @@ export function registerJobs(app: FastifyInstance, onGivenUp?: JobRunner['onGive
 
   let timer: NodeJS.Timeout | undefined;
   app.addHook('onReady', async () => {
-    const copy = await transact(findRestoredCopy);
+    const copy = await transact(startUp, findRestoredCopy);
     if (copy)
       app.log.warn(
         copy,
@@ -68,8 +69,8 @@ export function registerJobs(app: FastifyInstance, onGivenUp?: JobRunner['onGive
       );
     // Only one process uses an embedded database, so a running job was interrupted when the previous process
     // ended.
-    if (app.database.store.kind === 'embedded') await transact(releaseJobLeases);
-    await transact(async (tx) => {
+    if (app.database.store.kind === 'embedded') await transact(startUp, releaseJobLeases);
+    await transact(startUp, async (tx) => {
       for (const kind of worker.recurring()) await startRecurringJob(tx, kind);
     });
     worker.wake();
@@ -89,10 +90,12 @@ const answerTimeout_ms = 2000;
 /** While the database does not answer, the metrics contain no jobs. */
 function registerJobMetrics(app: FastifyInstance): void {
   const count = async (): Promise<readonly JobCount[]> => {
-    const counted = withTenantScope(app.database.db, 'everywhere', countJobs).catch((error: unknown) => {
-      app.log.warn({ err: error }, 'failed to count background jobs; the metrics leave them out');
-      return [];
-    });
+    const counted = transactIn(app.database.db)({ everywhere: 'metrics' }, countJobs).catch(
+      (error: unknown) => {
+        app.log.warn({ err: error }, 'failed to count background jobs; the metrics leave them out');
+        return [];
+      },
+    );
     return Promise.race([counted, sleep(answerTimeout_ms, [], { ref: false })]);
   };
   let counting: Promise<readonly JobCount[]> | undefined;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { aiError } from '@repartee/ai/ports/ai-error';
 import type { FastifyBaseLogger } from 'fastify';
 import { storeWithRetry } from '../database/store-with-retry.ts';
-import type { Db } from '../database/tenant-scope.ts';
+import type { Db, TenantScope, Transact } from '../database/tenant-scope.ts';
 import { failureOf, type JobFailure } from './job-error.ts';
 import {
   backoffSeconds,
@@ -16,7 +16,7 @@ import {
 import { claimJob, endAttempt, lockClaim, renewLease } from './job-repository.ts';
 
 export interface JobRunner {
-  readonly transact: <Result>(work: (tx: Db) => Promise<Result>) => Promise<Result>;
+  readonly transact: Transact;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   /**
    * Runs when a job has failed and is not retried automatically, in the transaction that stores the failure.
@@ -47,7 +47,7 @@ export async function claimNextJob(
   const owner = randomUUID();
   const names = kinds.map(({ kind }) => kind);
   const claim = (except: readonly OrganizationWork[]) =>
-    runner.transact((tx) => claimJob(tx, owner, names, except));
+    runner.transact({ everywhere: 'job queue' }, (tx) => claimJob(tx, owner, names, except));
   const job = (busy.length > 0 && (await claim(busy))) || (await claim([]));
   const kind = kinds.find((one) => one.kind === job?.kind);
   if (!job || !kind) return undefined;
@@ -66,10 +66,10 @@ async function runClaimed(
   stopping: AbortSignal,
 ): Promise<void> {
   const { log } = runner;
+  const transact: JobContext['transact'] = (work) => runner.transact(scopeOf(job), work);
   const signal = AbortSignal.any([stopping, lost.signal]);
   const heartbeat = setInterval(() => {
-    runner
-      .transact((tx) => renewLease(tx, job.id, owner))
+    transact((tx) => renewLease(tx, job.id, owner))
       .then((held) => {
         if (!held) lost.abort(aiError('process-stopped'));
       })
@@ -79,14 +79,14 @@ async function runClaimed(
   }, kind.heartbeat_ms ?? usual_heartbeat_ms);
   const keep: JobContext['keep'] = (store) =>
     storeWithRetry(log, () =>
-      runner.transact(async (tx) => {
+      transact(async (tx) => {
         if (!(await lockClaim(tx, job.id, owner))) throw new Error('another process has taken over the job');
         await store(tx);
       }),
     );
   try {
     if (job.attempts > kind.max_attempts) return await fail(runner, kind, job, owner, crashed);
-    const store = await kind.run(job, { signal, keep });
+    const store = await kind.run(job, { signal, keep, transact });
     await storeWithRetry(log, () =>
       end(runner, job, owner, async (tx, afterCommit) => {
         await store(tx, afterCommit);
@@ -115,19 +115,18 @@ async function runClaimed(
   }
 }
 
+/** What a job reads and stores is its organization's. */
+const scopeOf = ({ organization_id }: Job): TenantScope =>
+  organization_id === null ? { everywhere: 'job of no organization' } : { organization_id };
+
 /** Discards the result if another process has taken over the job. */
-async function end(
-  { transact, log }: JobRunner,
-  { id }: Job,
-  owner: string,
-  work: StoreResult,
-): Promise<void> {
+async function end({ transact, log }: JobRunner, job: Job, owner: string, work: StoreResult): Promise<void> {
   const committed: (() => void)[] = [];
-  await transact(async (tx) => {
-    if (await lockClaim(tx, id, owner)) await work(tx, (after) => void committed.push(after));
+  await transact(scopeOf(job), async (tx) => {
+    if (await lockClaim(tx, job.id, owner)) await work(tx, (after) => void committed.push(after));
     else
       log.warn(
-        { job_id: id },
+        { job_id: job.id },
         'lost the lease of a job to another process, which runs the job; this result is discarded',
       );
   });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { openTestDatabase, rowsOf } from '../../testing/test-database.ts';
+import { transactIn } from '../database/tenant-scope.ts';
 import type { JobKind } from './job-kind.ts';
 import { enqueueJobs, type StoredJob } from './job-repository.ts';
 import { JobWorker } from './job-worker.ts';
@@ -28,12 +29,15 @@ export async function openTestQueue() {
       ),
     );
 
+  const transact = transactIn(database.db);
+
   return {
     everywhere,
+    transact,
     jobs,
     theJob: async (): Promise<StoredJob> => (await jobs())[0] ?? expect.fail('there is no job'),
     aWorker(kind: Partial<JobKind> & Pick<JobKind, 'run'>, runner: Partial<JobRunner> = {}): JobWorker {
-      const worker = new JobWorker({ transact: everywhere, log: silentLog, ...runner });
+      const worker = new JobWorker({ transact, log: silentLog, ...runner });
       worker.register({
         ...{ kind: 'test', at_once: 2, max_attempts: 3 },
         backoff: { first: 60, factor: 2, longest: 3600 },

@@ -8,7 +8,7 @@ import { findRestoredCopy } from '../database/restored-copy.ts';
 import { withTenantScope } from '../database/tenant-scope.ts';
 import { route } from '../http/route.ts';
 import { jobError } from '../jobs/job-error.ts';
-import type { Job, JobKind } from '../jobs/job-kind.ts';
+import type { Job, JobContext, JobKind } from '../jobs/job-kind.ts';
 import { clearPayload, enqueueJobs } from '../jobs/job-repository.ts';
 import { findEmailSettings } from './email-settings-repository.ts';
 import { secondsOfQuiet } from './local-time.ts';
@@ -58,7 +58,7 @@ export function registerMail(app: FastifyInstance): void {
     };
     const { time_zone, settings, copy } = await withTenantScope(
       app.database.db,
-      'everywhere',
+      { organization_id },
       async (db) => ({
         copy: await findRestoredCopy(db),
         time_zone: (await recipientTimes(db, { email: recipient, organization_id })).time_zone,
@@ -91,14 +91,14 @@ const sendMailJob = (app: FastifyInstance, send: SendMail): JobKind => ({
   at_once: 2,
   max_attempts: 10,
   backoff: { first: 10, factor: 3, longest: 3600 },
-  async run(job) {
+  async run(job, { transact }) {
     const payload = payloadOf(job);
     const organization_id = job.organization_id ?? '';
     const mail = { ...payload, organization_id };
-    if (await withTenantScope(app.database.db, 'everywhere', (db) => isDeactivated(db, mail)))
+    if (await transact((db) => isDeactivated(db, mail)))
       return async (_, afterCommit) =>
         afterCommit(() => app.log.info({ mail_id: job.id }, 'mail to a deactivated user dropped'));
-    const wait = await quietSeconds(app, mail);
+    const wait = await quietSeconds(transact, mail);
     // The mail waits under the id of this job, so that it is neither lost nor sent twice.
     if (wait > 0)
       return (tx) =>
@@ -124,13 +124,11 @@ const urgent = new Set<string>(urgentEmailKinds);
 
 /** Returns the seconds until the end of the recipient's quiet hours, or 0 if the mail does not wait. */
 async function quietSeconds(
-  app: FastifyInstance,
+  transact: JobContext['transact'],
   { recipient: email, organization_id, letter }: Mail,
 ): Promise<number> {
   if (urgent.has(letter.kind)) return 0;
-  const times = await withTenantScope(app.database.db, 'everywhere', (db) =>
-    recipientTimes(db, { email, organization_id }),
-  );
+  const times = await transact((db) => recipientTimes(db, { email, organization_id }));
   return secondsOfQuiet(times, new Date());
 }
 

@@ -28,7 +28,7 @@ const removalRetry_s = 2;
 export async function lockUpload(db: Db, content_hashes: readonly string[]): Promise<void> {
   await lockImages(db, 'upload');
   // The list of stored bytes without a picture belongs to no organization.
-  const { rows } = await withoutTenantScope(db, () =>
+  const { rows } = await withoutTenantScope(db, 'stored files', () =>
     sql`select from object_leftover
       where content_hash = any(${[...content_hashes]}::text[]) and removing_until > now()`.execute(db),
   );
@@ -77,7 +77,7 @@ export async function copyImage(
   { from, to }: { readonly from: string; readonly to: Pick<Principal, 'id' | 'organization_id'> },
 ): Promise<string | null> {
   // The image belongs to the other organization.
-  const found = await withoutTenantScope(db, () => lockImage(db, path));
+  const found = await withoutTenantScope(db, 'several organizations', () => lockImage(db, path));
   if (found?.organization_id !== from) return null;
   const { category, content_hash, width, height, bytes } = found;
   const kept = { category, content_hash, width, height, bytes };

@@ -12,7 +12,9 @@ const objectsAtOnce = 20;
 /** Deletes the bytes of deleted pictures and recordings, unless a row still refers to them. */
 export async function removeLeftovers(db: Kysely<Database>, objects: ObjectStore): Promise<void> {
   for (;;) {
-    const hashes = await withTenantScope(db, 'everywhere', (tx) => beginRemoval(tx, objectsAtOnce));
+    const hashes = await withTenantScope(db, { everywhere: 'stored files' }, (tx) =>
+      beginRemoval(tx, objectsAtOnce),
+    );
     if (hashes.length === 0) return;
     const removed: string[] = [];
     try {
@@ -21,7 +23,7 @@ export async function removeLeftovers(db: Kysely<Database>, objects: ObjectStore
         removed.push(hash);
       }
     } finally {
-      await withTenantScope(db, 'everywhere', (tx) => endRemoval(tx, hashes, removed));
+      await withTenantScope(db, { everywhere: 'stored files' }, (tx) => endRemoval(tx, hashes, removed));
     }
   }
 }
@@ -31,7 +33,7 @@ export async function sweepImages(db: Kysely<Database>): Promise<number> {
   let after: string | undefined = '';
   while (after !== undefined) {
     const from: string = after;
-    after = await withTenantScope(db, 'everywhere', (tx) => updateUnusedSince(tx, from));
+    after = await withTenantScope(db, { everywhere: 'stored files' }, (tx) => updateUnusedSince(tx, from));
   }
   return runBatches(db, [deleteUnusedImages]);
 }

@@ -12,7 +12,7 @@ export async function reencryptSecrets(
   settings: readonly string[],
 ): Promise<void> {
   const keys = createSecretCipher(config);
-  const count = await withTenantScope(database.db, 'everywhere', async (db) => {
+  const count = await withTenantScope(database.db, { everywhere: 'command' }, async (db) => {
     let reencrypted = 0;
     for (const secret of await listStoredSecrets(db, settings)) {
       const next = await reencryptOne(keys, secret);

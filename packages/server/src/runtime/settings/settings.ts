@@ -59,7 +59,7 @@ export function createSettings(app: FastifyInstance, options: { documents_elsewh
       return presentSettings(place, rows, names);
     },
     async refresh() {
-      const values = await withTenantScope(app.database.db, 'everywhere', stored);
+      const values = await withTenantScope(app.database.db, { everywhere: 'settings' }, stored);
       try {
         const changed = applyStored(config, started, values);
         if (changed.includes('logLevel')) log.level = config.logLevel;

@@ -11,7 +11,7 @@ import { speakSpan } from './speech-output.ts';
 
 const database = useResource(() => openTestDatabase());
 
-const transact: LiveRuntime['transact'] = (work) => withTenantScope(database.db, 'everywhere', work);
+const transact: LiveRuntime['transact'] = (scope, work) => withTenantScope(database.db, scope, work);
 
 /** Returns the texts sent to the speech model for the first 13 characters of a reply. */
 async function speak(text: string, state: 'complete' | 'streaming' = 'complete'): Promise<string[]> {
@@ -24,7 +24,7 @@ async function speak(text: string, state: 'complete' | 'streaming' = 'complete')
     end_ms: 0,
     client_turn_id: null,
   } as const;
-  await transact(async (tx) => {
+  await transact({ session_id }, async (tx) => {
     await tx
       .insertInto('chat_message')
       .values({ ...message, state, text: state === 'complete' ? text : '' })

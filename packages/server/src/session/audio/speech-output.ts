@@ -96,7 +96,7 @@ export async function* speakSpan(
   { message_seq, start, end, format }: SpokenSpan,
   signal: AbortSignal,
 ): AsyncIterable<SpeechPart> {
-  const { session, written } = await transact(async (tx) => ({
+  const { session, written } = await transact({ session_id }, async (tx) => ({
     session: await findSession(tx, session_id),
     written: await writtenText(tx, session_id, message_seq),
   }));

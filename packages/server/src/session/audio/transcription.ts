@@ -69,7 +69,7 @@ const readConsentingSession = (
   { transact, ai }: Pick<LiveRuntime, 'transact' | 'ai'>,
   session_id: string,
 ): Promise<SessionRow> =>
-  transact(async (tx) => {
+  transact({ session_id }, async (tx) => {
     const row = await findSession(tx, session_id);
     if (!row) throw audioError('session_over');
     if (row.snapshot.scenario.content.mode === 'text') throw audioError('consent_missing');

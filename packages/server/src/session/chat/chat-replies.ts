@@ -27,8 +27,8 @@ export function openChatReplies(app: FastifyInstance): ChatReplies {
     closing.abort(aiError('process-stopped'));
     await Promise.all(running);
   });
-  const store = (chat_id: string, seq: number, change: ReplyChange) =>
-    withTenantScope(app.database.db, 'everywhere', (tx) => updateReply(tx, chat_id, seq, change));
+  const store = ({ id, organization_id }: ChatRow, seq: number, change: ReplyChange) =>
+    withTenantScope(app.database.db, { organization_id }, (tx) => updateReply(tx, id, seq, change));
 
   const answer = async (chat: ChatRow, messages: readonly ChatMessageRow[], seq: number): Promise<void> => {
     const began = performance.now();
@@ -52,15 +52,15 @@ export function openChatReplies(app: FastifyInstance): ChatReplies {
         first_part_ms ??= elapsed();
         text += piece;
         if (elapsed() - storedAt < storeEveryMs) continue;
-        await store(chat.id, seq, { text, first_part_ms, answered_by });
+        await store(chat, seq, { text, first_part_ms, answered_by });
         storedAt = elapsed();
       }
-      await store(chat.id, seq, { ...soFar(), state: 'complete', ...reply.end() });
+      await store(chat, seq, { ...soFar(), state: 'complete', ...reply.end() });
     } catch (thrown) {
       if (!isAiError(thrown))
         app.log.error({ err: thrown, chat_id: chat.id }, 'failed to generate a reply in a test chat');
       const error_code = isAiError(thrown) ? thrown.code : 'server-failed';
-      await store(chat.id, seq, { ...soFar(), state: 'failed', error_code });
+      await store(chat, seq, { ...soFar(), state: 'failed', error_code });
     }
   };
 

@@ -22,6 +22,7 @@ export async function closeWhenSignedOut(
 ): Promise<boolean> {
   const look = async (): Promise<boolean> => {
     const stays = await transact(
+      { everywhere: 'secret' },
       async (tx) =>
         (await isTokenValid(tx, holder)) && (await isInstalledForHolder(tx, holder.id, 'coaching')),
     );

@@ -57,7 +57,7 @@ export function registerLiveChannel(
     });
     keepAlive(socket);
     runtime
-      .transact((tx) => consumeTicket(tx, id, data.query.ticket))
+      .transact({ session_id: id }, (tx) => consumeTicket(tx, id, data.query.ticket))
       .then(async (holder) => {
         if (!holder) return socket.close(closeCode.ticketInvalid, 'ticket invalid');
         const closed = sockets.open({ session_id: id, id: holder.id, kind: holder.kind });

@@ -113,7 +113,7 @@ export class LiveConnection {
   async open(after: number | undefined): Promise<void> {
     const [session_id, { transact, ai, log }] = [this.session_id, this.#runtime];
     await this.#sessionService.arrive(session_id);
-    const snapshot = await transact((tx) => readSnapshot(tx, session_id, after, ai));
+    const snapshot = await transact({ session_id }, (tx) => readSnapshot(tx, session_id, after, ai));
     if (snapshot.type === 'snapshot') this.#client.send(snapshot);
     followEvents(this.#client, snapshot.seq, (err) => {
       log.error({ err, session_id }, 'failed to read live events of a session; the live channel is closed');
@@ -181,12 +181,16 @@ export class LiveConnection {
         if (this.#audio.call?.interruptReply(event.message_seq, event.heard)) return undefined;
         return service.interrupt(session_id, event.message_seq, event.heard);
       case 'first-sound':
-        if (await transact((tx) => updateFirstSound(tx, session_id, event.message_seq, event.ms)))
+        if (
+          await transact({ session_id }, (tx) =>
+            updateFirstSound(tx, session_id, event.message_seq, event.ms),
+          )
+        )
           this.#observeFirstSound(event.message_seq, event.ms);
         return undefined;
       case 'speech-times': {
         const { type: _, message_seq, ...speech } = event;
-        await transact((tx) => updateSpeech(tx, session_id, message_seq, speech));
+        await transact({ session_id }, (tx) => updateSpeech(tx, session_id, message_seq, speech));
         return undefined;
       }
       default:

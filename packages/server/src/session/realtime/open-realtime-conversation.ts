@@ -39,7 +39,7 @@ export async function openRealtimeConversation(
   signal: AbortSignal,
 ): Promise<OpenConversation> {
   if ((await calls.count(session_id)) > 0) throw audioError('too_many_requests');
-  const { row, voice, request } = await transact(async (tx) => {
+  const { row, voice, request } = await transact({ session_id }, async (tx) => {
     const found = await findSession(tx, session_id);
     if (!found || isOver(found.status)) throw audioError('session_over');
     if (found.paused_at) throw audioError('session_paused');

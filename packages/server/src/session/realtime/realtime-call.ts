@@ -259,7 +259,7 @@ export class RealtimeCall implements Listener {
     this.#disconnect();
     const { runtime, session_id } = this.#options.client;
     const released = this.#turns.stored
-      .then(() => runtime.transact((tx) => releaseRealtimeLease(tx, session_id, this.#owner)))
+      .then(() => runtime.transact({ session_id }, (tx) => releaseRealtimeLease(tx, session_id, this.#owner)))
       .catch((err: unknown) =>
         runtime.log.warn(
           { err, session_id },
@@ -290,7 +290,7 @@ export class RealtimeCall implements Listener {
   #check(): void {
     const { runtime, session_id } = this.#options.client;
     runtime
-      .transact(async (tx) => {
+      .transact({ session_id }, async (tx) => {
         const row = await findSession(tx, session_id);
         if (!row || isOver(row.status)) return this.hangUp('session_over');
         if (row.paused_at) {

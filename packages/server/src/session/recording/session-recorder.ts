@@ -40,7 +40,7 @@ export interface SessionRecorder {
 export function sessionRecorder(runtime: LiveRuntime, session_id: string): SessionRecorder {
   const { transact, log } = runtime;
   const utterances = pendingUtterances();
-  const records = () => transact((tx) => isRecorded(tx, session_id));
+  const records = () => transact({ session_id }, (tx) => isRecorded(tx, session_id));
 
   /** Recordings are stored in the background. Only the shutdown of the process waits for them. */
   let last: Promise<void> = Promise.resolve();
@@ -69,7 +69,9 @@ export function sessionRecorder(runtime: LiveRuntime, session_id: string): Sessi
         const encoded = await Promise.all(said.map((utterance) => utterance.encoded));
         const samples = encoded.filter((one) => one !== undefined);
         if (samples.length === 0) return;
-        const message_seq = await transact((tx) => messageOfTurn(tx, session_id, client_turn_id));
+        const message_seq = await transact({ session_id }, (tx) =>
+          messageOfTurn(tx, session_id, client_turn_id),
+        );
         if (message_seq === undefined) return;
         const whole = { session_id, message_seq, part: 0, span_start: null, span_end: null };
         await storeMuLaw(runtime, whole, Buffer.concat(samples));
@@ -81,7 +83,7 @@ export function sessionRecorder(runtime: LiveRuntime, session_id: string): Sessi
         if (!(await records())) return;
         const { start, end } = span ?? {
           start: 0,
-          end: await transact((tx) => lengthOfMessage(tx, session_id, message_seq)),
+          end: await transact({ session_id }, (tx) => lengthOfMessage(tx, session_id, message_seq)),
         };
         const place = { session_id, message_seq, part: start, span_start: start, span_end: end };
         if (media_type === 'audio/pcm') await storeMuLaw(runtime, place, toMuLaw(bytes));
@@ -123,8 +125,9 @@ async function storeRecording(
   bytes: Buffer,
 ): Promise<void> {
   const content_hash = createHash('sha256').update(bytes).digest('hex');
+  const { session_id } = recording;
   const row = { ...recording, content_hash, bytes: bytes.length };
-  const added = await transact(async (tx) => {
+  const added = await transact({ session_id }, async (tx) => {
     await lockUpload(tx, [content_hash]);
     return addRecording(tx, row);
   });
@@ -132,12 +135,12 @@ async function storeRecording(
   try {
     await objects.put(content_hash, bytes);
   } catch (error) {
-    await transact((tx) => deleteRecordingPart(tx, row));
+    await transact({ session_id }, (tx) => deleteRecordingPart(tx, row));
     throw error;
   }
   // If the learner withdrew the consent while the bytes were being stored, the row no longer exists, and
   // the bytes must be deleted too.
-  await transact((tx) => recordOrphanedObject(tx, content_hash));
+  await transact({ everywhere: 'stored files' }, (tx) => recordOrphanedObject(tx, content_hash));
 }
 
 const storeMuLaw = (

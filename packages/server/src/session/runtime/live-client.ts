@@ -91,7 +91,7 @@ export function followEvents(
   cursor: number,
   onError: (error: unknown) => void,
 ): void {
-  const read = (after: number) => transact((tx) => eventsAfter(tx, session_id, after));
+  const read = (after: number) => transact({ session_id }, (tx) => eventsAfter(tx, session_id, after));
   const offer = eventSender({ cursor, send, read, page: eventPage, onError });
   const unsubscribe = bus.subscribe(session_id, offer);
   if (closed.aborted) unsubscribe();

@@ -1,16 +1,17 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { AiDispatcher } from '../../ai/dispatch/dispatcher.ts';
-import { type Db, withTenantScope } from '../../runtime/database/tenant-scope.ts';
+import { type TenantScope, type Transact, transactIn } from '../../runtime/database/tenant-scope.ts';
 import { type Limiter, limiterOf } from '../../runtime/http/limits/limiter.ts';
 import type { ObjectStore } from '../../runtime/objects/file-object-store.ts';
 import { openObjectStore } from '../../runtime/objects/s3-object-store.ts';
 import { embeddedBus, type LiveBus } from './live-bus.ts';
 import { postgresBus } from './postgres-bus.ts';
 
-/** Runs work with access to every tenant. The caller must have checked the user's access to the session. */
-export type Transact = <Result>(work: (tx: Db) => Promise<Result>) => Promise<Result>;
+/** For a statement about several sessions, which it names by their ids. */
+export const livesOfProcess: TenantScope = { everywhere: 'live sessions of the process' };
 
 export interface LiveRuntime {
+  /** The caller must have checked the user's access to the session. */
   readonly transact: Transact;
   readonly ai: AiDispatcher;
   readonly bus: LiveBus;
@@ -46,7 +47,7 @@ export async function openLiveRuntime(
   const listeners = new Set<() => void>();
   const tracked = new Set<Promise<unknown>>();
   return {
-    transact: (work) => withTenantScope(app.database.db, 'everywhere', work),
+    transact: transactIn(app.database.db),
     ai,
     bus: bus ?? (await openBus(app)),
     calls: limiterOf(app.database.db, startedCalls),

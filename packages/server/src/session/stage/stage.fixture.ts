@@ -8,14 +8,14 @@ import { issueAccessToken } from '../../runtime/access/access-token-repository.t
 import { readConfig } from '../../runtime/config/config.ts';
 import type { OpenDatabase } from '../../runtime/database/open-database.ts';
 import type { ScenarioSnapshot } from '../../runtime/database/schema/scenario-snapshot.ts';
-import { withTenantScope } from '../../runtime/database/tenant-scope.ts';
 import { createApp } from '../../runtime/http/app.ts';
 import { registerJobs } from '../../runtime/jobs/register-jobs.ts';
 import '../../subscriptions.ts';
+import { rowsOf } from '../../testing/test-database.ts';
 import { registerLiveSessions } from '../live-sessions.ts';
 import { createSessionFor } from '../record/create-session.ts';
 import { embeddedBus, type LiveBus } from '../runtime/live-bus.ts';
-import { openLiveRuntime, type Transact } from '../runtime/live-runtime.ts';
+import { type LiveRuntime, openLiveRuntime } from '../runtime/live-runtime.ts';
 import { type Player, player } from './player.fixture.ts';
 import { type ScriptedEngine, scriptedEngine } from './scripted-engine.fixture.ts';
 
@@ -33,6 +33,7 @@ interface Shared {
 
 export interface Process {
   readonly app: FastifyInstance;
+  readonly runtime: LiveRuntime;
   readonly engine: ScriptedEngine;
   readonly bus: LiveBus | undefined;
   readonly now: { at: number };
@@ -84,6 +85,7 @@ export async function aProcess(
   };
   return {
     app,
+    runtime,
     engine,
     bus,
     now,
@@ -101,18 +103,13 @@ export async function aProcess(
   };
 }
 
-const everywhere =
-  (database: OpenDatabase): Transact =>
-  (work) =>
-    withTenantScope(database.db, 'everywhere', work);
-
 /** Creates a user with an access token. Without `organization`, also creates an organization for the user. */
 export async function aLearner(
   database: OpenDatabase,
   role: Exclude<Role, 'guest'> = 'user',
   organization?: string,
 ): Promise<Learner> {
-  return everywhere(database)(async (tx) => {
+  return rowsOf(database).everywhere(async (tx) => {
     const slug = crypto.randomUUID();
     const organization_id =
       organization ??
@@ -175,7 +172,7 @@ export async function aSession(
   learner: Learner,
   parts: Parts & { scenario_id?: string; expires_at?: Date } = {},
 ): Promise<string> {
-  return everywhere(database)(async (tx) => {
+  return rowsOf(database).everywhere(async (tx) => {
     const { organization_id } = learner;
     const item = {
       organization_id,

@@ -1,4 +1,4 @@
-import type { LiveRuntime } from '../runtime/live-runtime.ts';
+import { type LiveRuntime, livesOfProcess } from '../runtime/live-runtime.ts';
 import type { ReplyLease } from './reply-lease-repository.ts';
 import { storeDeltas } from './turn-repository.ts';
 
@@ -44,7 +44,7 @@ export function deltaWriter(
     for (const lease of taken.keys()) unstored.delete(lease);
     const texts = [...taken].map(([lease, text]) => ({ lease, text }));
     try {
-      const seqs = await transact((tx) => storeDeltas(tx, texts));
+      const seqs = await transact(livesOfProcess, (tx) => storeDeltas(tx, texts));
       for (const { lease, text } of texts) {
         const { session_id, message_seq, owner } = lease;
         const seq = seqs.get(owner);

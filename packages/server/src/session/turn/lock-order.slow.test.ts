@@ -19,7 +19,7 @@ describeWithPackages('postgresql')('writes to the live rows of many sessions', (
   let database: OpenDatabase;
   const leases: ReplyLease[] = [];
   const inTransaction = <Result>(work: (tx: Db) => Promise<Result>) =>
-    withTenantScope(database.db, 'everywhere', work);
+    withTenantScope(database.db, { everywhere: 'test' }, work);
 
   beforeAll(async () => {
     database = await openPostgres({ url: postgres.url });

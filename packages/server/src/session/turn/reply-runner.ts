@@ -1,6 +1,6 @@
 import { type AiError, aiError } from '@repartee/ai/ports/ai-error';
 import { liveReplies } from '../../runtime/telemetry/product-metrics.ts';
-import type { LiveRuntime } from '../runtime/live-runtime.ts';
+import { type LiveRuntime, livesOfProcess } from '../runtime/live-runtime.ts';
 import { deltaWriter } from './delta-writer.ts';
 import { type ReplyLease, releaseLeases, renewLeases } from './reply-lease-repository.ts';
 import { type FinishReply, type StartedReply, streamReply } from './stream-reply.ts';
@@ -34,7 +34,7 @@ export function replyRunner(runtime: LiveRuntime, finish: FinishReply): ReplyRun
   const renew = async (): Promise<void> => {
     const leases = [...running.keys()];
     if (leases.length === 0) return;
-    const kept = await transact((tx) => renewLeases(tx, leases));
+    const kept = await transact(livesOfProcess, (tx) => renewLeases(tx, leases));
     for (const lease of leases)
       if (!kept.has(lease.owner)) running.get(lease)?.controller.abort(aiError('process-stopped'));
   };
@@ -80,7 +80,7 @@ export function replyRunner(runtime: LiveRuntime, finish: FinishReply): ReplyRun
       await Promise.all(stopped.map(([, { done }]) => done));
       const leases = stopped.map(([lease]) => lease);
       if (leases.length === 0) return;
-      await transact((tx) => releaseLeases(tx, leases)).catch((error: unknown) =>
+      await transact(livesOfProcess, (tx) => releaseLeases(tx, leases)).catch((error: unknown) =>
         log.warn(
           { err: error },
           'failed to release the leases of replies; the replies restart when they expire',

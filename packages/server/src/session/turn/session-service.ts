@@ -5,7 +5,7 @@ import { detectConcern } from '@repartee/ai/safety/detect-concern';
 import { isOver } from '@repartee/contracts/session/status';
 import { limitsOf } from '../../library/freeze-scenario.ts';
 import { retryConflict } from '../../runtime/database/store-with-retry.ts';
-import { type Db, enterTenantScope } from '../../runtime/database/tenant-scope.ts';
+import type { Db } from '../../runtime/database/tenant-scope.ts';
 import type {
   ConversationErrorCode,
   ConversationEvent,
@@ -122,7 +122,7 @@ export class SessionService {
   /** Records that the learner is connected now. */
   async attend(session_id: string): Promise<void> {
     const at = new Date(this.#runtime.now());
-    await this.#runtime.transact((tx) => attendSessions(tx, [session_id], at));
+    await this.#runtime.transact({ session_id }, (tx) => attendSessions(tx, [session_id], at));
   }
 
   /** A learner connects: the time since the last connection does not count if it was longer than a short cut. */
@@ -135,7 +135,7 @@ export class SessionService {
   /** Pauses the session as of the time at which its learner left, if nobody has been connected since. */
   async leave(session_id: string): Promise<void> {
     const { transact, now } = this.#runtime;
-    const left = await transact((tx) => leftAt(tx, session_id));
+    const left = await transact({ session_id }, (tx) => leftAt(tx, session_id));
     if (!left || left.getTime() >= now() - leaveAfter_ms) return;
     await this.#step(
       session_id,
@@ -195,7 +195,7 @@ export class SessionService {
     const arrived_at = performance.now();
     await ai.seedProviders();
     const change = await retryConflict(() =>
-      transact(async (tx) => {
+      transact({ session_id }, async (tx) => {
         const session = await lockForStep(tx, session_id, reads, context.client_turn_id);
         if (!session || (when && !(await when(tx, session)))) return undefined;
         const applied = await applyStep(tx, session, event, context);
@@ -230,8 +230,6 @@ export class SessionService {
   }
 
   async #readJudged(tx: Db, session: LockedSession, messages: readonly SaidMessage[]): Promise<JudgedTurn> {
-    // The learner may not read the providers and keys that the organization may use.
-    await enterTenantScope(tx, 'everywhere');
     const candidates = await this.#runtime.ai.chatModels(tx, {
       organization_id: session.organization_id,
       preferred_model_id: session.snapshot.scenario.content.chat_model_id,
@@ -271,7 +269,7 @@ export class SessionService {
   ): Promise<{ message_seq: number; judged: JudgedTurn | undefined } | undefined> {
     const { transact, ai } = this.#runtime;
     await ai.seedProviders();
-    return transact(async (tx) => {
+    return transact({ session_id }, async (tx) => {
       const session = await lockForStep(tx, session_id, 'all messages');
       const turn = session?.messages.find((message) => message.client_turn_id === client_turn_id);
       if (!session || turn?.state !== 'transcribing') return undefined;

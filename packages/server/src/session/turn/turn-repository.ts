@@ -19,7 +19,7 @@ export interface LockedSession extends LiveSessionRow {
 
 /**
  * Locks the row of a session, so that other changes of the session wait; inserts of rows that refer to the session do
- * not wait. Also limits the transaction to the session's organization.
+ * not wait.
  */
 export async function lockForStep(
   tx: Db,
@@ -27,20 +27,13 @@ export async function lockForStep(
   reads: 'all messages' | 'last message',
   client_turn_id: string | null = null,
 ): Promise<LockedSession | undefined> {
-  const scope = sql`row(
-    set_config('app.everywhere', '', true),
-    set_config('app.organization_id', organization_id::text, true),
-    set_config('app.user_id', coalesce(owner_account_id, owner_guest_id)::text, true))`;
-  const locked = await tx
-    .with('locked', (db) =>
-      db.selectFrom('coaching_session').selectAll().where('id', '=', id).forNoKeyUpdate(),
-    )
-    .selectFrom('locked')
+  const row = await tx
+    .selectFrom('coaching_session')
     .selectAll()
-    .select(scope.as('scope'))
+    .where('id', '=', id)
+    .forNoKeyUpdate()
     .executeTakeFirst();
-  if (!locked) return undefined;
-  const { scope: _, ...row } = locked;
+  if (!row) return undefined;
   // A second statement: a join would return values from before the lock was granted.
   const { messages, is_turn_stored, ...live } = await tx
     .selectFrom('session_live')

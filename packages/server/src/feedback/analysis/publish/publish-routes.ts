@@ -73,11 +73,14 @@ export function registerPublishRoutes(app: FastifyInstance): void {
     if (!(await deleteLink(db, row.id, params.link_id))) throw problem('not_found');
   });
 
-  route(app, readSharedReport, ({ params }) =>
-    withTenantScope(database.db, 'everywhere', async (db) => {
-      const link = await findReportLinkByToken(db, hashSecret(params.token));
-      const row = link && (await findSession(db, link.session_id));
-      if (!link || !row) throw problem('access_code_unknown');
+  route(app, readSharedReport, async ({ params }) => {
+    const link = await withTenantScope(database.db, { everywhere: 'secret' }, (db) =>
+      findReportLinkByToken(db, hashSecret(params.token)),
+    );
+    if (!link) throw problem('access_code_unknown');
+    return withTenantScope(database.db, { session_id: link.session_id }, async (db) => {
+      const row = await findSession(db, link.session_id);
+      if (!row) throw problem('access_code_unknown');
       if (link.expires_at <= new Date()) throw problem('access_code_expired');
       const report = await presentReport(db, row, false, ai);
       // The schema of the reply leaves out what only the learner and reviewers may read.
@@ -85,8 +88,8 @@ export function registerPublishRoutes(app: FastifyInstance): void {
         report: { ...report, messages: link.with_conversation ? report.messages : [] },
         expires_at: link.expires_at.toISOString(),
       };
-    }),
-  );
+    });
+  });
 }
 
 /** Throws for a guest, because notes and links belong to an account. */

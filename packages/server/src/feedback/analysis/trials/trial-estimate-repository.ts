@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { AiDispatcher } from '../../../ai/dispatch/dispatcher.ts';
 import { costOf } from '../../../ai/spending/call-cost.ts';
 import { eurTextOf } from '../../../ai/spending/money.ts';
-import { type Db, withoutTenantScope } from '../../../runtime/database/tenant-scope.ts';
+import type { Db } from '../../../runtime/database/tenant-scope.ts';
 
 /**
  * Assumed number of tokens of one judgement (a rubric, forty turns and a report), if the organization has no
@@ -32,10 +32,7 @@ export async function estimatedCost(
       order by created_at desc limit 200
     ) recent`.execute(db);
   const { input_tokens, output_tokens } = rows[0] ?? usual;
-  // Reviewers may not read the keys of providers, which decide which models can be used.
-  const candidates = await withoutTenantScope(db, () =>
-    ai.chatModels(db, { organization_id, preferred_model_id: model_id }),
-  );
+  const candidates = await ai.chatModels(db, { organization_id, preferred_model_id: model_id });
   const model = candidates.find((candidate) => model_id === null || candidate.model_id === model_id);
   const usage: AiUsage = {
     ...unknownUsage,

@@ -52,7 +52,7 @@ export function runDraft(ai: AiDispatcher, db: Kysely<Database>): JobWork {
 }
 
 const draftCompetencies = (db: Kysely<Database>, organization_id: string): Promise<DraftCompetency[]> =>
-  withTenantScope(db, 'everywhere', async (tx) =>
+  withTenantScope(db, { organization_id }, async (tx) =>
     (await competenciesOf(tx, organization_id)).map(({ name, description }) => ({
       name,
       description,

@@ -28,10 +28,12 @@ export async function eraseOrganization(
   organization_id: string,
   signal: AbortSignal,
 ): Promise<void> {
-  const steps = await withTenantScope(db, 'everywhere', (tx) => erasureSteps(tx, organization_id));
+  const steps = await withTenantScope(db, { everywhere: 'cleanup' }, (tx) =>
+    erasureSteps(tx, organization_id),
+  );
   await runBatches(db, steps, signal);
   await deleteFromOutbox(outbox, organization_id);
-  await withTenantScope(db, 'everywhere', (tx) => deleteErasedOrganization(tx, organization_id));
+  await withTenantScope(db, { everywhere: 'cleanup' }, (tx) => deleteErasedOrganization(tx, organization_id));
   await removeLeftovers(db, objects);
 }
 
@@ -42,7 +44,7 @@ export function registerOrganizationErasure(app: FastifyInstance): void {
     kind: organizationErasureJob,
     ...hourly,
     async run(_, { signal }) {
-      for (const id of await withTenantScope(db, 'everywhere', findDueErasures)) {
+      for (const id of await withTenantScope(db, { everywhere: 'cleanup' }, findDueErasures)) {
         await eraseOrganization(stores, id, signal);
         app.log.info({ organization_id: id }, 'erased an organization');
       }

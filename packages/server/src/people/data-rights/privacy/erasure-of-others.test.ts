@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { demoId } from '../../../demo/demo-users.ts';
 import { insertRow } from '../../../runtime/database/query/insert-row.ts';
 import type { MailPayload } from '../../../runtime/mail/mail-repository.ts';
+import { aSession } from '../../../session/stage/stage.fixture.ts';
 import { useFreshTestApi } from '../../../testing/use-test-api.fixture.ts';
 
 const api = useFreshTestApi();
@@ -98,5 +99,23 @@ describe('E-10 erasing a user whose name is part of other texts', () => {
     const { items: events } = await api.get('operator', '/v1/audit_entries');
     const both = events.find((one: { target_name: string }) => one.target_name === 'Both');
     expect(both.after.users.toSorted()).toEqual(['Joanna Leeds', '…']);
+  });
+
+  it('removes the notes that others wrote about a session of the user', async () => {
+    const gone = await aUser('noted', 'Noor', 'Ted');
+    const learner = { id: gone, organization_id: atelier, token: '' };
+    const session_id = await aSession(api.database, learner);
+    await api.update(
+      'coaching_session',
+      { id: session_id },
+      { ended_at: new Date(), turn_count: 1, status: 'end' },
+    );
+    const account_id = await aUser('writer', 'Rita', 'Reviewer');
+    await api.everywhere((db) =>
+      insertRow(db, 'session_note', { session_id, account_id, text: 'Noor is nervous.' }),
+    );
+    expect((await api.call('operator', 'DELETE', `/v1/users/${gone}`)).status).toBe(204);
+    const notes = await api.everywhere((db) => db.selectFrom('session_note').selectAll().execute());
+    expect(notes).toEqual([]);
   });
 });

@@ -64,7 +64,7 @@ export async function requestErasureOf(db: Db, account_id: string): Promise<Date
 
 /** Reads with access to all tenants, because a super-admin may belong to another organization. */
 async function decidersOn(db: Db, asked: { readonly id: string; readonly organization_id: string }) {
-  const people = await withoutTenantScope(db, () =>
+  const people = await withoutTenantScope(db, 'several organizations', () =>
     db
       .selectFrom('account')
       .innerJoin('organization', 'organization.id', 'account.organization_id')
@@ -90,7 +90,7 @@ async function decidersOn(db: Db, asked: { readonly id: string; readonly organiz
 export async function withdrawErasureOf(db: Db, account_id: string): Promise<void> {
   await db.updateTable('account').set({ erasure_requested_at: null }).where('id', '=', account_id).execute();
   // Row-level security shows a notification to its recipient only.
-  await withoutTenantScope(db, () =>
+  await withoutTenantScope(db, 'several organizations', () =>
     db
       .deleteFrom('notification')
       .where('about_account_id', '=', account_id)

@@ -117,7 +117,7 @@ async function loginDataOf(
   own: boolean,
 ): Promise<Pick<PersonalData, 'sign_in_email' | 'passkeys' | 'remembered_devices'>> {
   const login_id = await loginIdOf(db, account_id);
-  return withoutTenantScope(db, async () => {
+  return withoutTenantScope(db, 'login', async () => {
     const login = await findLogin(db, login_id);
     if (!login || (!own && (await hasSeveralOrganizations(db, login.id))))
       return { sign_in_email: null, passkeys: [], remembered_devices: [] };
@@ -151,7 +151,7 @@ async function passkeysOf(db: Db, login_id: string): Promise<PersonalData['passk
  * signed in.
  */
 async function signInsOf(db: Db, account_id: string): Promise<PersonalData['sign_ins']> {
-  const rows = await withoutTenantScope(db, () =>
+  const rows = await withoutTenantScope(db, 'personal data', () =>
     db
       .selectFrom('sign_in')
       .select(['method', 'device', 'address', 'created_at', 'last_seen_at'])
@@ -193,7 +193,7 @@ async function acceptedTextsOf(db: Db, owner: DataSubject): Promise<PersonalData
  * recipient.
  */
 async function notificationsOf(db: Db, account_id: string): Promise<PersonalData['notifications']> {
-  const rows = await withoutTenantScope(db, () =>
+  const rows = await withoutTenantScope(db, 'personal data', () =>
     db
       .selectFrom('notification')
       .select(['kind', 'variant', 'subject', 'created_at', 'read_at'])

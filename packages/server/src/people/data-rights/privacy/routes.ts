@@ -31,10 +31,10 @@ import {
 
 /** `elsewhere`: makes a reader of what the wings above hold about a person, for one export. */
 export function registerPrivacy(app: FastifyInstance, elsewhere: () => HeldElsewhere): void {
-  /** A guest's own tenant scope does not contain the guest's row. */
+  /** A guest's own tenant scope does not contain all that is stored about the guest. */
   const asGuest = <Result>(principal: Principal, work: (db: Db) => Promise<Result>) => {
     if (principal.kind !== 'guest') throw problem('not_permitted');
-    return withTenantScope(app.database.db, 'everywhere', work);
+    return withTenantScope(app.database.db, { everywhere: 'personal data' }, work);
   };
   routeWithoutTransaction(app, calls.exportOwnData, async ({ principal }) => {
     const data =
@@ -59,7 +59,9 @@ export function registerPrivacy(app: FastifyInstance, elsewhere: () => HeldElsew
   );
 
   routeWithoutTransaction(app, calls.readRetention, ({ principal }) =>
-    withTenantScope(app.database.db, 'everywhere', (db) => readRetentionDays(db, principal.organization_id)),
+    withTenantScope(app.database.db, { organization_id: principal.organization_id }, (db) =>
+      readRetentionDays(db, principal.organization_id),
+    ),
   );
 
   route(app, calls.readErasureRequest, async ({ db, principal }) => ({
@@ -81,7 +83,7 @@ async function deleteAllExpiredRecordings(db: Kysely<Database>, signal: AbortSig
   let after: RecordedSession | undefined;
   do {
     signal.throwIfAborted();
-    const { count, last } = await withTenantScope(db, 'everywhere', (tx) =>
+    const { count, last } = await withTenantScope(db, { everywhere: 'cleanup' }, (tx) =>
       deleteExpiredRecordings(tx, after),
     );
     total += count;

@@ -72,7 +72,7 @@ export async function mailPasswordReset(
   const { login_id } = account;
   if (account.sso_subject && !login_id)
     throw problem('conflict', 'This user signs in through an identity provider.');
-  const { login, isShared } = await withoutTenantScope(db, async () => ({
+  const { login, isShared } = await withoutTenantScope(db, 'login', async () => ({
     login: await findLogin(db, login_id),
     isShared: login_id !== null && (await hasSeveralOrganizations(db, login_id)),
   }));

@@ -81,7 +81,7 @@ async function withCode<Result>(
   const found = await limitCodeGuesses(db, address, (tx) => findAccountCode(tx, code, purpose));
   const { account_id, organization_id, email } = found;
   const password_hash = await hashPassword(password);
-  return withTenantScope(db, 'everywhere', async (tx) => {
+  return withTenantScope(db, { everywhere: 'login' }, async (tx) => {
     if (found.login_id) await lockLogin(tx, found.login_id);
     else await lockAccount(tx, account_id);
     if (!(await consumeAccountCode(tx, code, purpose))) throw problem('not_found');
@@ -109,7 +109,7 @@ export async function checkCurrentPassword(
   const attempts = limiterOf(db, currentPasswords);
   const owner = principal.login_id ?? principal.id;
   await attempts.check(owner);
-  const login = await withTenantScope(db, 'everywhere', (tx) => findLogin(tx, principal.login_id));
+  const login = await withTenantScope(db, { everywhere: 'login' }, (tx) => findLogin(tx, principal.login_id));
   if (!(await passwordMatches(login?.password_hash, password, { ahead: true })) || !login)
     throw wrongPassword();
   await attempts.forget(owner);
@@ -128,7 +128,7 @@ export async function changeOwnPassword(
   const { current_password, new_password, address } = change;
   const login = await checkCurrentPassword(db, principal, current_password);
   const password_hash = await hashPassword(new_password);
-  await withTenantScope(db, 'everywhere', async (tx) => {
+  await withTenantScope(db, { everywhere: 'login' }, async (tx) => {
     const former = await lockLogin(tx, loginOf(principal));
     // A reset of the password meanwhile has ended the auth session, too.
     if (former?.password_hash !== login.password_hash) throw wrongPassword();

@@ -22,7 +22,8 @@ export const countResetRequest = (db: Kysely<Database>, address: string): Promis
  * in through an identity provider, get no mail.
  */
 export async function queuePasswordReset(db: Kysely<Database>, email: string): Promise<void> {
-  const everywhere = <Result>(work: (tx: Db) => Promise<Result>) => withTenantScope(db, 'everywhere', work);
+  const everywhere = <Result>(work: (tx: Db) => Promise<Result>) =>
+    withTenantScope(db, { everywhere: 'sign-in' }, work);
   const { login, account } = await everywhere(async (tx) => {
     const accounts = await signInAccounts(tx)
       .select(['account.id', 'confirmed_at'])

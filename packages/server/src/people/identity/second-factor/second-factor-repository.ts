@@ -139,7 +139,7 @@ export async function mailSecondFactorChange(
   account_id: string,
   change: SecondFactorChange,
 ): Promise<void> {
-  const { email, first_name, organization_id, language } = await withoutTenantScope(db, () =>
+  const { email, first_name, organization_id, language } = await withoutTenantScope(db, 'login', () =>
     db
       .selectFrom('account')
       .innerJoin('organization', 'organization.id', 'account.organization_id')

@@ -124,7 +124,7 @@ export async function deleteAuthSession(db: Db, account_id: string, id: string):
     .where('id', '=', id)
     .executeTakeFirst();
   if (!ended) return false;
-  await withoutTenantScope(db, async () => {
+  await withoutTenantScope(db, 'login', async () => {
     await lockAuthSessions(db, 'id', [ended.first_id]);
     await db
       .deleteFrom('sign_in')
@@ -140,7 +140,7 @@ export const deleteAuthSessions = (
   { id, login_id }: { readonly id: string; readonly login_id: string | null },
   kept?: { sign_in_id: string | null; token_hash: string },
 ): Promise<void> =>
-  withoutTenantScope(db, async () => {
+  withoutTenantScope(db, 'login', async () => {
     const accounts = await db
       .selectFrom('account')
       .select('id')

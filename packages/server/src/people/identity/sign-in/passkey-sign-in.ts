@@ -24,7 +24,7 @@ export async function signInWithPasskey(
   { credential, address, device, cookies, log }: Attempt,
 ): Promise<{ access_token: string; username: string; login_id: string; browser: string | undefined }> {
   const everywhere = <Result>(work: (tx: Db) => Promise<Result>) =>
-    withTenantScope(app.database.db, 'everywhere', work);
+    withTenantScope(app.database.db, { everywhere: 'sign-in' }, work);
   const passkey = await everywhere((tx) => findPasskey(tx, credential.id, address));
   const username = passkey?.email ?? credential.id;
   const browser = (await app.knownBrowsers.reader(username, cookies))(passkey?.login_id);

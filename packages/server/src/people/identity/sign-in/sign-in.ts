@@ -51,7 +51,7 @@ export async function signIn(
 ): Promise<Arrival> {
   // A crash may lose the counted attempt or the auth session. The user then only has to sign in again.
   const withAsyncCommit = <Result>(work: (tx: Db) => Promise<Result>) =>
-    withTenantScope(db, 'everywhere', work, { durable: false });
+    withTenantScope(db, { everywhere: 'sign-in' }, work, { durable: false });
   const begin = () =>
     withAsyncCommit(async (tx) => {
       const accounts = await findLoginsByEmail(tx, username, address);

@@ -60,6 +60,13 @@ export const aiProvider: readonly string[] = [
     where a.key_id = ai_service_key.id and a.organization_id = app_organization_id())))`,
   ...policy('ai_service_key_organization', ofMembers),
 
+  // Bypasses row-level security: also a key that only another organization may use shows that a provider of the
+  // installation needs one.
+  `create function app_provider_has_key(provider uuid) returns boolean
+    language sql stable security definer set search_path from current as $$
+      select exists (select from ai_service_key where provider_id = provider)
+    $$`,
+
   // `prices` are decimal text in EUR: per million tokens, per million characters, or per minute of audio.
   `create table ai_model (
     id uuid primary key default gen_random_uuid(),

@@ -1,4 +1,4 @@
-import { policy } from './row-security.sql.ts';
+import { ofAccount, policy } from './row-security.sql.ts';
 
 export const notification: readonly string[] = [
   // Names of users are read from the accounts, so that the name of a deleted account does not remain here.
@@ -32,7 +32,7 @@ export const notification: readonly string[] = [
   'create index notification_playlist on notification (playlist_id)',
   'create index notification_session on notification (session_id)',
   'create index notification_unread on notification (account_id) where in_product and read_at is null',
-  ...policy('notification', 'account_id = app_user_id() and app_session_id() is null'),
+  ...policy('notification', ofAccount),
 
   `create table notification_preference (
     account_id uuid not null references account on delete cascade,
@@ -41,7 +41,7 @@ export const notification: readonly string[] = [
     mail boolean not null,
     primary key (account_id, kind)
   )`,
-  ...policy('notification_preference', 'account_id = app_user_id() and app_session_id() is null'),
+  ...policy('notification_preference', ofAccount),
 
   // A user without a row gets the weekly digest, and has the quiet hours of the organization.
   `create table mail_preference (
@@ -49,7 +49,7 @@ export const notification: readonly string[] = [
     weekly_digest boolean not null default true,
     quiet_hours jsonb not null default '"organization"'
   )`,
-  ...policy('mail_preference', 'account_id = app_user_id() and app_session_id() is null'),
+  ...policy('mail_preference', ofAccount),
 
   `create table calendar (
     account_id uuid primary key references account on delete cascade,

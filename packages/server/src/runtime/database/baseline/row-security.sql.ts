@@ -3,6 +3,9 @@ export const ofMembers = 'organization_id = app_organization_id() and app_sessio
 export const ofOrganization = 'organization_id = app_organization_id()';
 /** What everybody reaches who reaches the session. */
 export const ofSession = 'exists (select from coaching_session where coaching_session.id = session_id)';
+/** What the user with the account reaches, and the server's own work for the organization of the account. */
+export const ofAccount = `(account_id = app_user_id() and app_session_id() is null)
+  or (app_user_id() is null and exists (select from account where account.id = account_id))`;
 /** What only the scope `everywhere` reaches. */
 export const ofNobody = 'false';
 

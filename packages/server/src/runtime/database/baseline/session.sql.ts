@@ -99,6 +99,12 @@ export const session: readonly string[] = [
     'organization_id = app_organization_id() and (app_session_id() is null or coalesce(root_session_id, id) = app_session_id())',
   ),
 
+  // For the tenant scope of a session. Bypasses row-level security, because no scope is set yet.
+  `create function app_organization_of_session(session uuid) returns text
+    language sql stable security definer set search_path from current as $$
+      select organization_id::text from coaching_session where id = session
+    $$`,
+
   // The uploaded pictures that the snapshot of a session contains, so that the job that deletes unused pictures does not
   // search the snapshots.
   `create table session_image (

@@ -12,7 +12,7 @@ export async function accountNames(
   const wanted = [...new Set(ids.filter((id) => id !== null))];
   if (wanted.length === 0) return new Map();
   // A user sees the names of people whose accounts the user may not read.
-  const rows = await withoutTenantScope(db, () =>
+  const rows = await withoutTenantScope(db, 'several organizations', () =>
     db
       .selectFrom('account')
       .select(['id', 'first_name', 'last_name', 'email'])

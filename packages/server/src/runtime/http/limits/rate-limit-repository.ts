@@ -13,7 +13,7 @@ export const rateLimitStore = (db: Kysely<Database>, failed?: (error: unknown) =
   async query({ text, values }: Query): Promise<{ rows: unknown[]; rowCount: number }> {
     const send = (tx: Db) => tx.executeQuery(CompiledQuery.raw(text, [...values]));
     try {
-      const { rows } = await withTenantScope(db, 'everywhere', send, { durable: false });
+      const { rows } = await withTenantScope(db, { everywhere: 'rate limit' }, send, { durable: false });
       return { rows, rowCount: rows.length };
     } catch (error) {
       failed?.(error);

@@ -47,7 +47,7 @@ export async function takeCalendarOwner(db: Db, token: string) {
   return db
     .selectFrom('account')
     .innerJoin('organization', 'organization.id', 'account.organization_id')
-    .select('account.id')
+    .select(['account.id', 'account.organization_id'])
     .select((eb) => eb.fn.coalesce('account.language', 'organization.language').as('language'))
     .where('account.id', '=', read.account_id)
     .where('disabled_at', 'is', null)

@@ -8,7 +8,7 @@ import { fillText, loadLocalized, uiLocaleOrFallback } from '@repartee/contracts
 import type { FastifyInstance } from 'fastify';
 import ical, { ICalAlarmType } from 'ical-generator';
 import { recordRequestEvent } from '../../../runtime/audit/audit-event-repository.ts';
-import { withTenantScope } from '../../../runtime/database/tenant-scope.ts';
+import { asOrganization, withTenantScope } from '../../../runtime/database/tenant-scope.ts';
 import { problem } from '../../../runtime/http/errors/problem.ts';
 import { route } from '../../../runtime/http/route.ts';
 import { type DueStep, dueStepsOf } from '../due-step-repository.ts';
@@ -41,11 +41,12 @@ export function registerCalendar(app: FastifyInstance): void {
 
   // A calendar program sends no token of an account: the address itself is the secret.
   route(app, exportCalendar, ({ params }) =>
-    withTenantScope(app.database.db, 'everywhere', async (db) => {
+    withTenantScope(app.database.db, { everywhere: 'secret' }, async (db) => {
       const owner = await takeCalendarOwner(db, params.token.replace(/\.ics$/, ''));
       if (!owner) throw problem('not_found');
-      const { language } = owner;
-      const written = dueCalendar(await dueStepsOf(db, owner.id), { language, product, public_url });
+      const { id, organization_id, language } = owner;
+      const steps = await asOrganization(db, organization_id, () => dueStepsOf(db, id));
+      const written = dueCalendar(steps, { language, product, public_url });
       return new File([written], 'calendar.ics');
     }),
   );

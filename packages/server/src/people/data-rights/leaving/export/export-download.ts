@@ -23,7 +23,7 @@ export function registerExportDownload(app: FastifyInstance): void {
     '/api/organization_exports/:secret',
     { onRequest: app.checkRateLimit, exposeHeadRoute: false },
     async ({ params, headers }, reply) => {
-      const found = await withTenantScope(db, 'everywhere', async (tx) => {
+      const found = await withTenantScope(db, { everywhere: 'secret' }, async (tx) => {
         const linked = await findLinkedExport(tx, params.secret);
         return linked && { ...linked, files: await exportedFiles(tx, linked.id) };
       });

@@ -35,7 +35,7 @@ export async function makeExport(
   signal: AbortSignal,
 ): Promise<void> {
   const within = <Result>(work: (tx: Db) => Promise<Result>) =>
-    withTenantScope(stores.db, 'everywhere', work);
+    withTenantScope(stores.db, { everywhere: 'personal data' }, work);
   await runBatches(stores.db, [removeFiles(id)], signal);
   const { exported_at, hashes } = await within((tx) => exportRows(tx, { id, organization_id }, signal));
   const missing: string[] = [];
@@ -81,5 +81,7 @@ export async function* contentOf(
     return;
   }
   for (let part = 0; part < parts; part += 1)
-    yield Buffer.from(await withTenantScope(db, 'everywhere', (tx) => readPart(tx, id, path, part)));
+    yield Buffer.from(
+      await withTenantScope(db, { everywhere: 'personal data' }, (tx) => readPart(tx, id, path, part)),
+    );
 }
