@@ -79,6 +79,21 @@ function show(role: Role, options: Known = {}) {
 }
 
 describe('the scenario page', () => {
+  it.each<[Role, number]>([
+    ['editor', 1],
+    ['user', 0],
+  ])(
+    'R-ROUTE-27 for the role %s, the head of the page has %i links to the access codes for guests',
+    async (role, links) => {
+      show(role);
+      await screen.findByRole('heading', { level: 1, name: scenario.name });
+      const found = screen.queryAllByRole('link', { name: 'Invite guests' });
+      expect(found).toHaveLength(links);
+      for (const link of found)
+        expect(document.getElementById(link.getAttribute('href')?.split('#')[1] ?? '')).not.toBeNull();
+    },
+  );
+
   it('R-ROUTE-23 the scenario page shows the situation, mission, success criteria and observers', async () => {
     show('user');
     await screen.findByRole('heading', { level: 1, name: scenario.name });

@@ -62,6 +62,11 @@ function ScenarioInfo(props: {
         actions={
           !share && (
             <>
+              {shares && (
+                <ButtonLink icon="key-round" href="#guests">
+                  {t('share.invite')}
+                </ButtonLink>
+              )}
               <GenerateButton scenario_id={scenario.id} />
               <ShareButton content={{ kind: 'scenario', id: scenario.id }} />
               <ExportButton name={scenario.name} items={{ scenario_ids: [scenario.id] }} />

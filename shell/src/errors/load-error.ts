@@ -72,6 +72,8 @@ export const reloadNeeded = (reload: () => void, cause: unknown): ReloadNeeded =
 
 export interface ChunkLoadError extends Error {
   readonly request?: string;
+  /** `timeout`: the file did not arrive in time. `missing`: the file arrived, and is not the chunk. */
+  readonly type?: string;
 }
 
 export const isChunkLoadError = (error: unknown): error is ChunkLoadError =>

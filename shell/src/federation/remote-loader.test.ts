@@ -157,9 +157,12 @@ describe('the remote loader', () => {
     },
   );
 
-  it('R-APP-3 a remote that does not arrive reloads the page before its previous build is loaded', async () => {
+  it.each([
+    ['does not arrive', cut],
+    ['arrives with wrong bytes', failing('integrity')],
+  ])('R-APP-3 a remote that %s reloads the page before its previous build is loaded', async (_how, error) => {
     const { load, loadExposedRemote, reload, recovery } = loaderThat((build) =>
-      build === 'b0' ? good : cut,
+      build === 'b0' ? good : error,
     );
     const builds = () => loadExposedRemote.mock.calls.map(([, { build }]) => build);
     let before: string[] = [];
@@ -169,7 +172,7 @@ describe('the remote loader', () => {
     });
     await expect(load(first, { recovery })).resolves.toBe(good);
     expect(reload).toHaveBeenCalledExactlyOnceWith(
-      cut,
+      error,
       expect.objectContaining({ id: first.id }),
       expect.any(Number),
     );

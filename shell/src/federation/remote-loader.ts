@@ -10,7 +10,7 @@ import {
   remoteLoadError,
 } from '../errors/load-error.ts';
 import type { DeployedBuilds } from '../resilience/build-poll.ts';
-import { loadFailureKind, type RetryOptions, retry } from '../resilience/load-chunk.ts';
+import { chunkFailureKind, type RetryOptions, retry } from '../resilience/load-chunk.ts';
 import type { CodeRecovery } from '../resilience/recovery.ts';
 import type { RemoteTelemetry } from './remote-telemetry.ts';
 
@@ -51,7 +51,7 @@ const retryable: readonly RemoteLoadErrorKind[] = ['network', 'integrity'];
 
 async function typed(thrown: unknown, owner: CodeOwner): Promise<RemoteLoadError> {
   if (isRemoteLoadError(thrown)) return thrown;
-  const kind = isChunkLoadError(thrown) ? await loadFailureKind(thrown.request) : 'execution';
+  const kind = isChunkLoadError(thrown) ? await chunkFailureKind(thrown) : 'execution';
   return remoteLoadError(kind, owner, thrown);
 }
 
@@ -152,7 +152,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): LoadRemote {
     } catch (thrown) {
       const error = thrown as RemoteLoadError;
       if (!recovery) throw error;
-      if (error.kind === 'network') await recovery.reload(error, remote, begun);
+      if (retryable.includes(error.kind)) await recovery.reload(error, remote, begun);
       return share(remote, () => loadPrevious(remote, error));
     }
   };

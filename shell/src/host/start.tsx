@@ -31,7 +31,7 @@ import {
   nextFrame,
   resolveTargetUrl,
 } from '../routing/middleware/navigation-middleware.ts';
-import { layoutFor, loadLayout } from '../routing/outlets/layout-outlet.tsx';
+import { layoutFor, layoutLoader } from '../routing/outlets/layout-outlet.tsx';
 import { createRouteTable } from '../routing/route-table.ts';
 import { createShell } from './create-shell.ts';
 import { followSystemScheme } from './follow-system-scheme.ts';
@@ -110,7 +110,7 @@ function createMiddleware(boot: BootManifest, shell: Shell, app: ShellApp, loadC
     basename: app.basename,
     nextFrame,
     layoutFor: (path) => layoutFor(app.table, path, session.state.getState()),
-    loadLayout: (name, address) => loadChunk(() => loadLayout(name), address),
+    loadLayout: (name, address) => loadChunk(layoutLoader(name), address),
     leaveForNewerBuild: async (address) => {
       const newest = poll.newest();
       const mayLose = !host.unsaved.any() || host.unsaved.agreed();
@@ -139,7 +139,7 @@ async function prefetchNextPages(boot: BootManifest, shell: Shell, { table }: Sh
     boot,
     loadRemote: shell.loadRemote,
     table,
-    loadLayout,
+    loadLayout: (name) => layoutLoader(name)(),
     path: () => readPrefix(location.pathname).path,
     language: () => shell.i18n.language as UiLocale,
     api: shell.host.api,
@@ -213,21 +213,31 @@ export async function hydrateShell(errors: ErrorLog, reports: ErrorReporter): Pr
   // The user is fetched while the page's code is still loading.
   if (needsUser) void session.resolveSession();
   preloadPage(found, path, shell, app).catch(() => undefined);
-  const loadChunk: LoadChunk = (chunk, address) => recovery.page(app.resolveTarget(address)).load(chunk);
+  const page = recovery.page(location.href);
+  /** Why code of this page did not arrive. The router shows each failure in its own place. */
+  const failures = new Map<() => Promise<void>, unknown>();
+  const begin = (chunk: () => Promise<void>) =>
+    page.load(chunk).catch((error: unknown) => void failures.set(chunk, error));
+  const loadChunk: LoadChunk = async (chunk, address) => {
+    // Not again at once: a file that hangs would take longer than the reload guard lasts.
+    if (!router.state.initialized && failures.has(chunk)) throw failures.get(chunk);
+    await recovery.page(app.resolveTarget(address)).load(chunk);
+  };
   const middleware = createMiddleware(boot, shell, app, loadChunk);
 
-  await recovery
-    .page(location.href)
-    .load(() =>
-      Promise.all([
-        shell.texts.begin(),
-        loadLayout(table.layoutOf(path)),
-        found.kind === 'screen' && found.screen.page.load(),
-      ]),
-    );
+  const layout = table.layoutOf(path);
+  await Promise.all([
+    page.load(shell.texts.begin),
+    begin(layoutLoader(layout)),
+    found.kind === 'screen' && begin(found.screen.page.load),
+  ]);
+  // Another layout stands around the error of one that is missing.
+  if (failures.has(layoutLoader(layout)))
+    await layoutLoader(layout === 'web' ? 'content' : 'web')().catch(() => undefined);
+  const hydrates = isHydrated && failures.size === 0;
   const router = createBrowserRouter(createRoutes(table, basename, middleware, loadChunk), {
     basename: basename === '/' ? undefined : basename,
-    hydrationData,
+    hydrationData: hydrates ? hydrationData : undefined,
     patchRoutesOnNavigation: createPatchRoutes(app),
   });
   const routing = {
@@ -246,18 +256,18 @@ export async function hydrateShell(errors: ErrorLog, reports: ErrorReporter): Pr
     globalThis.earlySubmit?.requestSubmit();
     mounted();
     void afterMount(boot, shell, app, async () => {
-      if (needsUser) await router.revalidate();
+      if (needsUser && hydrates) await router.revalidate();
     });
   };
   // StrictMode does nothing in a production build.
-  const page = (
+  const root = (
     <StrictMode>
       <Page shell={shell} routing={routing} router={router} report={errors.report} onMounted={onMounted} />
     </StrictMode>
   );
   const options = rootOptions(errors, reports);
   startTransition(() => {
-    if (isHydrated) hydrateRoot(container, page, options);
-    else createRoot(container, options).render(page);
+    if (hydrates) hydrateRoot(container, root, options);
+    else createRoot(container, options).render(root);
   });
 }

@@ -14,7 +14,7 @@ export function Inspector({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('inspector');
   const { t: shell } = useTranslation('shell');
   const { boot, telemetry } = useRouteContext();
-  const ready = useTexts('inspector', inspectorTexts);
+  const ready = useTexts('inspector', inspectorTexts, { optional: true });
   if (!ready) return null;
   return (
     <Dialog onClose={onClose} title={shell('inspector.title')} size="large">

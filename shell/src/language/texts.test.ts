@@ -21,6 +21,26 @@ it('R-APP-6 if texts fail to load, the texts of the fallback language are used',
   expect(i18n.t('hello', { ns: 'mfe-auth' })).toBe('Hello');
 });
 
+it('R-APP-6 if the texts of the fallback language fail to load, another language is used, and no key is shown', async () => {
+  const i18n = createI18n('en-GB', {});
+  const texts = createTexts(i18n, vi.fn(), { wait: async () => undefined });
+  const { locales } = remote(async () => ({ default: { hello: 'Bonjour' } }));
+  await texts.add({
+    ...remote(vi.fn()),
+    locales: { ...locales, 'en-GB': () => Promise.reject(aChunkLoadError()) },
+  } as Remote);
+  expect(i18n.t('hello', { ns: 'mfe-auth' })).toBe('Bonjour');
+});
+
+it('R-APP-6 a remote whose texts fail to load in every language is not shown with keys', async () => {
+  const gone = aChunkLoadError();
+  const texts = createTexts(createI18n('en-GB', {}), vi.fn(), { wait: async () => undefined });
+  const none = () => Promise.reject(gone);
+  await expect(
+    texts.add({ ...remote(none), locales: { 'en-GB': none, 'fr-FR': none } } as Remote),
+  ).rejects.toBe(gone);
+});
+
 it('R-APP-3 R-APP-6 texts that fail to load are requested again in the same language', async () => {
   const i18n = createI18n('fr-FR', {});
   const report = vi.fn();

@@ -1,5 +1,5 @@
 import type { Remote } from '@repartee/app-sdk/first-paint';
-import { fallbackLocale, type UiLocale } from '@repartee/contracts/locales';
+import { type UiLocale, uiLocales } from '@repartee/contracts/locales';
 import type { i18n } from 'i18next';
 import type { RetryOptions } from '../resilience/load-chunk.ts';
 import { loadChunk } from '../resilience/load-chunk.ts';
@@ -18,19 +18,27 @@ export interface Texts {
   change(locale: UiLocale): Promise<void>;
 }
 
-/** R-APP-6: after the last failed retry, the error is logged, and the fallback language is used. */
+/**
+ * R-APP-6: if the texts of a language do not arrive, the error is logged, and another language is used. Rejects if no
+ * language arrives, because keys are never shown.
+ */
 export function createTexts(i18n: i18n, report: (error: unknown) => void, retry?: RetryOptions): Texts {
   const sources = new Map<string, TextLoaders>(Object.entries(firstTexts));
 
   const bring = async (namespace: string, loaders: TextLoaders, locale: UiLocale): Promise<void> => {
-    if (i18n.hasResourceBundle(locale, namespace)) return;
-    try {
-      const texts = await loadChunk(loaders[locale] ?? loaders[fallbackLocale], retry);
-      i18n.addResourceBundle(locale, namespace, texts.default);
-    } catch (error) {
-      report(error);
-      if (locale !== fallbackLocale) await bring(namespace, loaders, fallbackLocale);
+    let failure: unknown;
+    for (const language of new Set([locale, ...uiLocales])) {
+      const load = loaders[language];
+      if (i18n.hasResourceBundle(language, namespace)) return;
+      try {
+        if (load)
+          return void i18n.addResourceBundle(language, namespace, (await loadChunk(load, retry)).default);
+      } catch (error) {
+        report(error);
+        failure = error;
+      }
     }
+    throw failure;
   };
 
   const bringAll = async (loaders: Iterable<[string, TextLoaders]>, locale: UiLocale) => {

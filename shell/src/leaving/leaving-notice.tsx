@@ -11,7 +11,7 @@ const leavingTab = '?tab=leaving';
 
 /** Says when the user's organization is erased (E-10). Until then, the server refuses everything but reading. */
 export default function LeavingNotice() {
-  const ready = useTexts('leaving', leavingTexts);
+  const ready = useTexts('leaving', leavingTexts, { optional: true });
   const { t } = useTranslation('leaving');
   const format = useFormat();
   const can = useCan();

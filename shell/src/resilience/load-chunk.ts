@@ -1,4 +1,4 @@
-import { isChunkLoadError } from '../errors/load-error.ts';
+import { type ChunkLoadError, isChunkLoadError } from '../errors/load-error.ts';
 
 /** Tests replace clock, random numbers and waiting. */
 export interface RetryOptions {
@@ -36,7 +36,16 @@ export async function retry<T>(
 
 /** R-APP-3: retries if the chunk fails to load, but not if the chunk's code throws. */
 export const loadChunk = <T>(load: () => Promise<T>, options?: RetryOptions): Promise<T> =>
-  retry(load, isChunkLoadError, options);
+  retry(
+    () =>
+      load().catch(async (error: unknown) => {
+        // Half a file may be in the browser's cache, where each retry would find it.
+        if (isChunkLoadError(error)) await chunkFailureKind(error);
+        throw error;
+      }),
+    isChunkLoadError,
+    options,
+  );
 
 /**
  * Returns whether the server sends the file. Bypasses the browser cache, and does not check the bytes of the
@@ -60,3 +69,10 @@ async function arrives(address: string): Promise<boolean> {
  */
 export const loadFailureKind = async (address: string | undefined): Promise<'network' | 'integrity'> =>
   address !== undefined && (await arrives(address)) ? 'integrity' : 'network';
+
+/** A file that hung is not requested again, because the user has waited long enough. */
+export const chunkFailureKind = async ({
+  type,
+  request,
+}: ChunkLoadError): Promise<'network' | 'integrity'> =>
+  type === 'timeout' ? 'network' : loadFailureKind(request);

@@ -6,7 +6,7 @@ import {
   reloadNeeded,
   remoteLoadError,
 } from '../errors/load-error.ts';
-import { loadChunk, loadFailureKind, type RetryOptions, sleep } from './load-chunk.ts';
+import { chunkFailureKind, loadChunk, type RetryOptions, sleep } from './load-chunk.ts';
 import type { ReloadGuard } from './reload-guard.ts';
 
 export interface RecoveryOptions {
@@ -74,7 +74,7 @@ export function createRecovery(options: RecoveryOptions): Recovery {
       } catch (error) {
         if (!isChunkLoadError(error)) throw error;
         await reload(error, owner, begun);
-        const kind = owner.id === 'shell' ? 'network' : await loadFailureKind(error.request);
+        const kind = owner.id === 'shell' ? 'network' : await chunkFailureKind(error);
         throw remoteLoadError(kind, owner, error);
       }
     },

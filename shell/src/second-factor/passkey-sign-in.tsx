@@ -16,7 +16,7 @@ import { secondFactorTexts } from './second-factor-texts.ts';
 
 /** Signs in with a passkey, when it is pressed, or at once if its press has loaded this code (E-3). */
 export default function PasskeySignIn({ atOnce, focused }: { atOnce?: boolean; focused?: boolean }) {
-  const ready = useTexts('second-factor', secondFactorTexts);
+  const ready = useTexts('second-factor', secondFactorTexts, { optional: true });
   const { t } = useTranslation('second-factor');
   const { t: shellText } = useTranslation('shell');
   const errorText = useErrorText();

@@ -8,7 +8,7 @@ import { secondFactorTexts } from './second-factor-texts.ts';
 
 /** Says until when the user's organization wants a second factor (E-3). After that, the server refuses all other calls. */
 export default function SecondFactorNotice() {
-  const ready = useTexts('second-factor', secondFactorTexts);
+  const ready = useTexts('second-factor', secondFactorTexts, { optional: true });
   const { t } = useTranslation('second-factor');
   const format = useFormat();
   const { user } = useSession();

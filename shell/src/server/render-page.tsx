@@ -10,7 +10,7 @@ import { firstTexts } from '../language/shell-texts.ts';
 import { organizationIn, type ReadLegalText } from '../pages/terms/read-legal-text.ts';
 import { createUnsavedChangesPrompt } from '../resilience/unsaved-changes-prompt.ts';
 import { createRoutes } from '../routing/create-routes.tsx';
-import { loadLayout } from '../routing/outlets/layout-outlet.tsx';
+import { layoutLoader } from '../routing/outlets/layout-outlet.tsx';
 
 interface Drawing {
   readonly request: Request;
@@ -54,7 +54,7 @@ export async function renderPage({
     firstTexts.shell[locale](),
     firstTexts['app-sdk'][locale](),
     firstTexts['ui-kit'][locale](),
-    loadLayout(table.layoutOf(path)),
+    layoutLoader(table.layoutOf(path))(),
   ]);
   if (context instanceof Response) return context;
 

@@ -1,4 +1,4 @@
-import { fallbackLocale } from '@repartee/contracts/locales';
+import { uiLocales } from '@repartee/contracts/locales';
 import i18next, { type i18n } from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 
@@ -13,7 +13,7 @@ export function createI18n(locale: string, texts: Readonly<Record<string, Messag
   const i18n = i18next.createInstance().use(initReactI18next);
   i18n.init({
     lng: locale,
-    fallbackLng: fallbackLocale,
+    fallbackLng: uiLocales,
     initAsync: false,
     ns: Object.keys(texts),
     defaultNS: 'shell',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { withExpected } from '../expected.ts';
 import { id, idParams, listQuery, pageOf } from '../page.ts';
-import { aiModel, aiModelDraft, modelCapabilities, usableAiModel } from './ai-model.ts';
+import { aiModel, aiModelDraft, modelCapabilities, modelPrices, usableAiModel } from './ai-model.ts';
 import { connectionTestResult } from './ai-provider.ts';
 
 /** Lists the models of one provider, or of all providers that the caller may see. `search` matches the name. */
@@ -33,12 +33,15 @@ export const readAiModel = endpoint({
   reply: aiModel,
 });
 
+/** A price with a misspelt name would make a model without a price, whose use no cap stops. */
+const knownPrices = modelPrices.strict().default({});
+
 export const createAiModel = endpoint({
   method: 'POST',
   path: '/v1/ai_models',
   summary: 'Add a model to an AI provider',
   access: ['ai-model-create'],
-  body: aiModelDraft.extend({ provider_id: id }),
+  body: aiModelDraft.extend({ provider_id: id, prices: knownPrices }).strict(),
   reply: aiModel,
 });
 
@@ -48,7 +51,7 @@ export const updateAiModel = endpoint({
   summary: 'Change an AI model',
   access: ['ai-model-update'],
   params: idParams,
-  body: withExpected(aiModelDraft),
+  body: withExpected(aiModelDraft.extend({ prices: knownPrices })).strict(),
   reply: aiModel,
 });
 

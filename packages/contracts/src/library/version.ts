@@ -54,7 +54,7 @@ export function itemVersionEndpoints<F extends Family>(family: F) {
       summary: `List the versions of a ${family}, newest first`,
       access,
       params: idParams,
-      query: listQuery.pick({ page: true, page_size: true }),
+      query: listQuery.omit({ search: true }),
       reply: pageOf(libraryVersionSummary),
     }),
     read: endpoint({

@@ -122,6 +122,8 @@ describe('AI models', () => {
     ['an absurd price', { prices: { output: '12345678' } }, 'prices.output'],
     ['a capability that the kind lacks', { capability: 'realtime' }, 'capability'],
     ['a tiny context window', { context_window: 3 }, 'context_window'],
+    ['a field with a misspelt name', { unit_prices: { input: '1' } }, 'unit_prices'],
+    ['a price with a misspelt name', { prices: { inputs: '1' } }, 'prices.inputs'],
   ])('R-PERM-2 a new model is refused if it has %s', async (_, more, field) => {
     const { id } = await create();
     const wanted = { provider_id: id, name: 'small', capability: 'chat', ...more };

@@ -1,4 +1,5 @@
 import type { LibraryLink } from '@repartee/contracts/library/item';
+import type { ListQuery } from '@repartee/contracts/page';
 import { type Selectable, sql } from 'kysely';
 import type { LibraryVersionTable } from '../runtime/database/schema/library-tables.ts';
 import type { Db } from '../runtime/database/tenant-scope.ts';
@@ -62,7 +63,7 @@ const versionsOf = (db: Db, item_id: string) =>
 export async function listVersions(
   db: Db,
   item_id: string,
-  { page, page_size }: { readonly page: number; readonly page_size: number },
+  { page, page_size, sort }: Omit<ListQuery, 'search'>,
 ): Promise<{ rows: ListedVersion[]; total: number }> {
   const { total } = await db
     .selectFrom('library_version')
@@ -71,7 +72,8 @@ export async function listVersions(
     .executeTakeFirstOrThrow();
   const rows = await versionsOf(db, item_id)
     .select(['library_version.id', 'library_version.number', 'library_version.created_at'])
-    .orderBy('library_version.number', 'desc')
+    // By name a version is its number.
+    .orderBy('library_version.number', sort === '-updated_at' ? 'desc' : 'asc')
     .limit(page_size)
     .offset((page - 1) * page_size)
     .execute();

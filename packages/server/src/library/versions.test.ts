@@ -36,6 +36,8 @@ describe.each(families)('the version history of library items of the family %s',
     const path = `/v1/${collection}/${id}`;
     await change(path, { ...draft('Second'), tags: ['new'] }, 'operator');
     const versions = await history(path);
+    const oldestFirst = await api.get('editor', `${path}/versions?sort=updated_at`);
+    expect(oldestFirst.items).toEqual(versions.toReversed());
     expect(versions).toMatchObject([
       { number: 2, created_by_name: 'Awa Diallo', current: true },
       { number: 1, created_by_name: 'Théo Lambert', current: false, id: version_id },

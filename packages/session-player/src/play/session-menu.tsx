@@ -1,4 +1,4 @@
-import { useCan, useTranslation } from '@repartee/app-sdk';
+import { patterns, useCan, useTranslation } from '@repartee/app-sdk';
 import type { Session } from '@repartee/contracts/session/session';
 import { Button } from '@repartee/ui-kit/button';
 import { lazyPart } from '@repartee/ui-kit/lazy-part';
@@ -18,6 +18,7 @@ export function SessionMenu({ play: { state, conversation }, session }: { play: 
   const paused = isPaused(state);
   const items: MenuItem[] = [
     { key: 'times', label: t('times.menu'), checked: times, onSelect: toggleResponseTimes },
+    { key: 'help', label: t('head.help'), icon: 'mail', href: patterns.contact, separated: true },
   ];
   if (session.own && can('coaching-session-rename'))
     items.unshift({

@@ -68,7 +68,11 @@ export const areas: readonly Area[] = [
   {
     calls: /^\/(api\/image|v1\/setup)/,
     screens: ['packages/app-sdk/src', 'mfe-settings/src', 'shell/src'],
-    withoutControl: { file: ofFile, dismissed: 'A button hides the checklist.' },
+    withoutControl: {
+      file: ofFile,
+      category: 'The field of the picture names it in the address.',
+      dismissed: 'A button hides the checklist.',
+    },
   },
   {
     calls: /^\/v1\/(remote_overrides|deployed_remotes|applications)/,

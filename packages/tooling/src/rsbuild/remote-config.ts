@@ -4,6 +4,7 @@ import { remoteClassPrefix } from '@repartee/contracts/remotes/remote-styles';
 import { defineConfig, type RsbuildConfig, type Rspack, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { pluginBreakpoints } from './breakpoints.ts';
+import { chunkTimeout, insertStyleSheet } from './code-limits.ts';
 import { exposedModules } from './exposed-modules.ts';
 import { extendManifest, integrityAlgorithm } from './extend-manifest.ts';
 import { remoteStyles } from './remote-styles.ts';
@@ -45,13 +46,14 @@ export function defineRemoteConfig(id: string, folder: string = join(repositoryF
     server: { host: '127.0.0.1', cors: { origin: [/^https?:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/] } },
     tools: {
       htmlPlugin: false,
+      cssExtract: { pluginOptions: { insert: insertStyleSheet } },
       swc: { env: { bugfixes: true } },
       rspack: {
         entry: {},
         output: {
           uniqueName: name,
           crossOriginLoading: 'anonymous',
-          chunkLoadTimeout: 15_000,
+          chunkLoadTimeout: chunkTimeout,
           // A module that throws during evaluation must throw again at the next import, instead of returning incomplete
           // exports.
           strictModuleErrorHandling: true,

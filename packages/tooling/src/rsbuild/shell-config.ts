@@ -2,6 +2,7 @@ import { languageOf, uiLocales } from '@repartee/contracts/locales';
 import { defineConfig, type RsbuildConfig, type Rspack, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { pluginBreakpoints } from './breakpoints.ts';
+import { chunkTimeout, insertStyleSheet } from './code-limits.ts';
 import { writeProvidedModules } from './provided-modules.ts';
 import { webAssets } from './web-assets.ts';
 
@@ -128,10 +129,11 @@ export function defineShellConfig(): RsbuildConfig {
         },
         tools: {
           htmlPlugin: false,
+          cssExtract: { pluginOptions: { insert: insertStyleSheet } },
           // Keeps default parameters, which a fault of old versions of Edge would otherwise turn into code.
           swc: { env: { bugfixes: true } },
           rspack: {
-            output: { uniqueName: 'shell', crossOriginLoading: 'anonymous', chunkLoadTimeout: 15_000 },
+            output: { uniqueName: 'shell', crossOriginLoading: 'anonymous', chunkLoadTimeout: chunkTimeout },
             plugins: [...languagePacks, oneLanguageOfZod],
           },
         },

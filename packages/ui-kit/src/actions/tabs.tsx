@@ -1,5 +1,5 @@
 import { Tabs as AntdTabs } from 'antd';
-import type { MouseEvent, ReactNode } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { AntdRoot } from '../antd/antd-root.tsx';
 import styles from './tabs.module.css';
 
@@ -14,8 +14,14 @@ export interface Tab<Key extends string = string> {
 const tabAt = (target: EventTarget) => (target as Element).closest<HTMLElement>('[role=tab]');
 
 /** Without this, pressing a tab that is partly out of sight focuses it, antd scrolls it away, and the click is lost. */
-function keepInPlace(event: MouseEvent): void {
+function keepInPlace(event: MouseEvent<HTMLElement>): void {
   if (tabAt(event.target)) event.preventDefault();
+  event.currentTarget.dataset.pointer = 'true';
+}
+
+/** Browsers draw the focus ring of an element that a script focuses, also after a click. */
+function showRing({ currentTarget }: KeyboardEvent<HTMLElement>): void {
+  delete currentTarget.dataset.pointer;
 }
 
 /** Tabs with the panel of the open tab. `label` is the accessible name of the list of tabs. */
@@ -28,7 +34,7 @@ export function Tabs<Key extends string>(props: {
   const { tabs, active, onChange } = props;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would have a visible frame
-    <div role="group" aria-label={props.label} onMouseDown={keepInPlace}>
+    <div role="group" aria-label={props.label} onMouseDown={keepInPlace} onKeyDown={showRing}>
       <AntdRoot>
         <AntdTabs
           activeKey={active}

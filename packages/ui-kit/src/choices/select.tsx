@@ -41,6 +41,8 @@ function Field<Value extends string | null | string[]>(
           <AntdSelect<Value>
             {...rest}
             {...wiring}
+            // antd shows the chosen label beside the input, where a screen reader does not find it.
+            aria-description={choices.find((choice) => choice.value === rest.value)?.label}
             className={styles.full}
             // antd's virtual list describes its options by their values, which are ids and locale codes.
             virtual={false}

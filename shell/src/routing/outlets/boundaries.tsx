@@ -8,11 +8,12 @@ import {
   remoteLoadError,
 } from '../../errors/load-error.ts';
 import { pageErrorOf } from '../../errors/page-error.ts';
-import { ErrorPage, ErrorPageFrame } from '../../pages/errors/error-page.tsx';
+import { ErrorPage } from '../../pages/errors/error-page.tsx';
 import { ReloadPage, RemoteErrorPage } from '../../pages/errors/remote-error-page.tsx';
+import { ArrivedLayout } from './layout-outlet.tsx';
 
 /** Returns the error page for code that failed to load, or undefined for any other error. */
-function missingCode(thrown: unknown, retry: () => void, retrying = false): ReactNode {
+function missingCode(thrown: unknown, retry: () => void, retrying: boolean): ReactNode {
   if (isReloadNeeded(thrown)) return <ReloadPage reload={thrown.reload} />;
   // The bundler's own message is never shown.
   const trouble = isChunkLoadError(thrown)
@@ -40,8 +41,9 @@ export function PageBoundary() {
 export function RootBoundary() {
   const thrown = useRouteError();
   const { crawler } = useRouteContext();
+  const { revalidate, state } = useRevalidator();
   if (crawler) return null;
-  const missing = missingCode(thrown, () => location.reload());
-  if (missing) return <ErrorPageFrame>{missing}</ErrorPageFrame>;
+  const missing = missingCode(thrown, () => void revalidate(), state === 'loading');
+  if (missing) return <ArrivedLayout>{missing}</ArrivedLayout>;
   return <ErrorPage error={{ ...pageErrorOf(thrown), fatal: true }} />;
 }

@@ -10,7 +10,7 @@ import { serverHost } from '../../host/server-host.ts';
 import { aBootManifest } from '../../testing/a-boot-manifest.fixture.ts';
 import { InShell } from '../../testing/in-shell.fixture.tsx';
 import { createRouteTable } from '../route-table.ts';
-import { LayoutOutlet, layoutFor, loadLayout } from './layout-outlet.tsx';
+import { LayoutOutlet, layoutFor, layoutLoader } from './layout-outlet.tsx';
 
 const table = createRouteTable(aBootManifest());
 
@@ -24,7 +24,7 @@ it('R-LAYOUT-2 R-NAV-8 for /403 and unknown paths, only signed-in users get the 
 });
 
 beforeAll(async () => {
-  await Promise.all([loadLayout('content'), loadLayout('empty')]);
+  await Promise.all([layoutLoader('content')(), layoutLoader('empty')()]);
 });
 const uncaught = { ...pageErrorOf(new Error('boom')), correlation_id: 'd41d8cd9' };
 const waiting = () => document.querySelector('[data-skeleton-title]')?.textContent;
@@ -82,7 +82,7 @@ it('R-LAYOUT-2 an unknown path gets the layout with the menu as soon as the user
       initialEntries: ['/no/such/place'],
     },
   );
-  await loadLayout('web');
+  await layoutLoader('web')();
   render(
     <InShell host={{ session }}>
       <RouterProvider router={router} />

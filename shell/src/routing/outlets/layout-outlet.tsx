@@ -9,7 +9,7 @@ import { useRouteContext } from '../../app/route-context.tsx';
 import { type RouteTable, withoutBasename } from '../../app/route-match.ts';
 import { uncaughtErrorStore } from '../../errors/global-error-handler.ts';
 import { layoutModules } from '../../layouts/layouts.ts';
-import { ErrorPage } from '../../pages/errors/error-page.tsx';
+import { ErrorPage, ErrorPageFrame } from '../../pages/errors/error-page.tsx';
 import { RouteSkeleton } from './placeholder.tsx';
 
 /** For `/403` and unknown paths, signed-in users get the layout with the menu (R-LAYOUT-2). */
@@ -26,8 +26,18 @@ const layouts = Object.fromEntries(
   Object.entries(layoutModules).map(([name, load]) => [name, loadedComponent(load)]),
 ) as Record<Layout, ReturnType<typeof loadedComponent<{ children: React.ReactNode }>>>;
 
-/** Must resolve before the first render of the layout. */
-export const loadLayout = (name: Layout): Promise<void> => layouts[name].load();
+/** Returns the same function for each call. It must resolve before the first render of the layout. */
+export const layoutLoader = (name: Layout): (() => Promise<void>) => layouts[name].load;
+
+/** The layout around the error of another layout that did not arrive: one that has arrived, or else a bare frame. */
+export function ArrivedLayout({ children }: { children: React.ReactNode }) {
+  const { via } = useSession();
+  const arrived = (['app', 'web', 'content'] as const).find(
+    (name) => layouts[name].loaded() && (name !== 'app' || (via && via !== 'guest')),
+  );
+  const Frame = arrived ? layouts[arrived].get() : ErrorPageFrame;
+  return <Frame>{children}</Frame>;
+}
 
 /**
  * `ahead` is the path of a pending navigation. `away` is true if the target has another layout, which has already

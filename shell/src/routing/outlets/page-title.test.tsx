@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { MockHost } from '@repartee/app-sdk/testing/mock-host';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { Link, Route, Routes } from 'react-router';
+import { Link, MemoryRouter, Route, Routes } from 'react-router';
 import { expect, it } from 'vitest';
 import { RouteContextProvider } from '../../app/route-context.tsx';
 import { contentId } from '../../layouts/skip-link.tsx';
-import { aRouteContext } from '../../testing/in-shell.fixture.tsx';
+import { aRouteContext, InShell } from '../../testing/in-shell.fixture.tsx';
 import { PageTitle } from './root.tsx';
 
 it('after a navigation that removes the focused link, the content of the new page has the focus', async () => {
@@ -55,4 +55,23 @@ it('the title of the tab changes with each page, and is announced to screen read
   fireEvent.click(screen.getByText('back'));
   await waitFor(() => expect(said()).toBe('Privacy notice'));
   expect(document.title).toBe('Privacy notice · Repartee');
+});
+
+it('R-ROUTE-1 each form of the landing page has a title of its own', async () => {
+  const context = aRouteContext();
+  for (const [hash, title] of [
+    ['#login', 'Sign in'],
+    ['#forgot-password', 'Forgot your password'],
+    ['#reset-password?code=1', 'Choose a new password'],
+  ]) {
+    const { unmount } = render(
+      <InShell routing={context}>
+        <MemoryRouter initialEntries={[`/${hash}`]}>
+          <PageTitle />
+        </MemoryRouter>
+      </InShell>,
+    );
+    expect(document.title).toBe(`${title} · ${context.boot.product.name}`);
+    unmount();
+  }
 });

@@ -49,9 +49,7 @@ export const listLtiGrades = endpoint({
   path: '/v1/lti_grades',
   summary: 'List the grades that are sent to learning platforms',
   access,
-  query: listQuery
-    .pick({ page: true, page_size: true })
-    .extend({ status: z.enum(ltiGradeStatuses).optional() }),
+  query: listQuery.omit({ search: true }).extend({ status: z.enum(ltiGradeStatuses).optional() }),
   reply: pageOf(ltiGrade),
 });
 

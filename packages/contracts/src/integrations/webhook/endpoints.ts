@@ -114,7 +114,7 @@ export const listWebhookDeliveries = endpoint({
   summary: 'List what was sent to a webhook',
   access,
   params: idParams,
-  query: listQuery.pick({ page: true, page_size: true }).extend({
+  query: listQuery.omit({ search: true }).extend({
     status: z.enum(deliveryStatuses).optional(),
     type: z.enum(webhookEventTypes as [WebhookEventType, ...WebhookEventType[]]).optional(),
   }),

@@ -29,7 +29,7 @@ export const listFailedJobs = endpoint({
   path: '/v1/jobs',
   summary: 'List background jobs whose last attempt failed',
   access: ['organization-detail-read'],
-  query: listQuery.pick({ page: true, page_size: true }),
+  query: listQuery.omit({ search: true }),
   reply: pageOf(failedJob),
 });
 

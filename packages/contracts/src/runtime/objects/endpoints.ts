@@ -75,7 +75,8 @@ export const uploadImage = endpoint({
   encoding: 'multipart',
   body_limit: imageUploadLimits.bytes,
   query: z.object({ category: z.enum(imageCategories).default('default') }),
-  body: z.object({ file: z.file() }),
+  /** `category` may also be a field of the form before the file, which then counts. */
+  body: z.object({ category: z.enum(imageCategories).optional(), file: z.file() }),
   repeatable: true,
   reply: uploadedImage,
 });

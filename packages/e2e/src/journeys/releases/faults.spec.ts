@@ -76,8 +76,8 @@ const loadFaults: readonly [failure: string, where: string, fault: Fault, words:
 ];
 
 for (const [failure, where, fault, words] of loadFaults) {
-  // A file that arrives with wrong bytes, or an origin that does not respond, is no reason for a reload.
-  const reloads = words === arrived ? 1 : 0;
+  // If the origin does not respond, a reload would lose the page.
+  const reloads = words === unreachable ? 0 : 1;
   test(`R-APP-3 B-12 a remote with ${failure} causes ${reloads} reloads and an error inside the layout, and Retry opens its page`, {
     tag: '@slow',
   }, async ({ page }) => {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { aRealBuild, deploymentOf } from '../../harness/deployment.ts';
 import {
   expectErrorPage,
@@ -9,6 +9,7 @@ import {
 } from '../../harness/page/shared-page.ts';
 import { stageOf } from '../../harness/stage.ts';
 import { expect, test } from '../../harness/test.ts';
+import { openPage } from '../../harness/test-users.ts';
 
 test.describe.configure({ timeout: 90_000 });
 sharePage();
@@ -187,4 +188,87 @@ test('R-APP-3 a dialog with a missing chunk neither replaces nor reloads a runni
   await page.getByRole('menuitem', { name: 'Rename' }).click();
   await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible();
   expect(loads).toBe(0);
+});
+
+type Fault = (route: Route) => Promise<void>;
+
+const half: Fault = async (route) => {
+  const response = await route.fetch();
+  const body = await response.text();
+  await route.fulfill({ response, body: body.slice(0, body.length / 2) });
+};
+const altered: Fault = async (route) => {
+  const response = await route.fetch();
+  await route.fulfill({ response, body: `globalThis.tampered = true;\n${await response.text()}` });
+};
+const faults: Readonly<Record<string, Fault>> = {
+  'that is missing': (route) => route.fulfill({ status: 404, body: '' }),
+  'that is HTML': (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>hi</title>' }),
+  'that is cut off': half,
+};
+const hanging: Route[] = [];
+const hangs: Fault = async (route) => void hanging.push(route);
+const ofRemotes = { ...faults, 'that was changed': altered };
+
+interface Target {
+  readonly files: string | RegExp;
+  readonly path: string;
+  /** Heading of the page. */
+  readonly title: string;
+  /** Layout of the page, or the one that stands in for it. */
+  readonly layout: string;
+  readonly faults: Readonly<Record<string, Fault>>;
+}
+
+const settings = { path: '/settings', title: 'Settings', layout: 'app', faults: ofRemotes };
+const privacy = { path: '/terms/privacy', title: 'Privacy notice', faults };
+const apps = { path: '/apps', title: 'Apps', faults };
+const targets: Readonly<Record<string, Target>> = {
+  'a page of the shell': { ...apps, files: '**/static/js/async/page-apps.*.js', layout: 'app' },
+  'a public page of the shell': { ...privacy, files: '**/js/async/page-legal.*.js', layout: 'content' },
+  'the layout with the menu': { ...apps, files: '**/js/async/layout-app.*.js', layout: 'web' },
+  'the layout of public texts': { ...privacy, files: '**/js/async/layout-content.*.js', layout: 'web' },
+  'the module of a remote': { ...settings, files: '**/_mfe/mfe-settings/*/static/js/async/remote.js' },
+  'the texts of a remote': { ...settings, files: '**/_mfe/mfe-settings/*/static/js/async/texts-*.js' },
+  'the style sheet of a remote’s page': {
+    ...settings,
+    files: '**/_mfe/mfe-settings/**/*.css',
+    faults: { 'that hangs': hangs },
+  },
+};
+
+for (const [target, { files, path, title, layout, faults }] of Object.entries(targets))
+  for (const [state, fault] of Object.entries(faults))
+    test(`R-APP-3 ${target} ${state} reloads the page once, then an error stands inside the layout, and Retry opens the page`, {
+      tag: '@slow',
+    }, async ({ page }) => {
+      await page.route(files, fault);
+      let loads = 0;
+      page.on('request', (request) => {
+        if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1;
+      });
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: 'This part could not be loaded' })).toBeVisible({
+        timeout: 60_000,
+      });
+      await expect(page.locator(`[data-layout=${layout}]`)).toBeVisible();
+      await expect(page.getByText(/^\w+(\.\w+)+$/)).toHaveCount(0);
+      expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
+      await page.unroute(files);
+      await Promise.all(hanging.splice(0).map((route) => route.abort().catch(() => undefined)));
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible({ timeout: 30_000 });
+      expect(loads).toBe(2);
+    });
+
+test('R-APP-6 a remote whose English texts do not arrive speaks French, and shows no key', {
+  tag: '@slow',
+}, async ({ page }) => {
+  await page.route('**/_mfe/mfe-settings/*/static/js/async/texts-en-GB.js', (route) =>
+    route.fulfill({ status: 404, body: '' }),
+  );
+  await openPage(page, '/settings');
+  await expect(page.getByRole('heading', { name: 'Paramètres', level: 1 })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/^\w+(\.\w+)+$/)).toHaveCount(0);
 });

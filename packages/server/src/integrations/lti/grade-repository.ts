@@ -101,7 +101,7 @@ export const pageOfGrades = (
       .leftJoin('playlist', 'playlist.id', 'lti_activity.playlist_id')
       .where('lti_grade.organization_id', '=', organization_id)
       .$if(status !== undefined, (rows) => rows.where('lti_grade.status', '=', status ?? 'failed')),
-    { ...page, sort: '-updated_at' },
+    page,
     order,
     (found) =>
       found

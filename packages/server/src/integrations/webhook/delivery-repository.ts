@@ -32,7 +32,7 @@ export const pageOfDeliveries = (
       .where('webhook_id', '=', webhook_id)
       .$if(status !== undefined, (rows) => rows.where('status', '=', status ?? 'failed'))
       .$if(type !== undefined, (rows) => rows.where('type', '=', type ?? 'credit.low')),
-    { ...page, sort: '-updated_at' },
+    page,
     order,
     (found) =>
       found

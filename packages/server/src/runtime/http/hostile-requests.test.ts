@@ -87,9 +87,9 @@ const file = part('name="file"; filename="a.png"', 'abc');
 const end = '--x--\r\n';
 
 describe('malformed and unexpected multipart forms', () => {
-  it.each([
-    ['a field before the file', part('name="more"', '1') + file + end],
-    ['a field after the file', file + part('name="more"', '1') + end],
+  it.each<[name: string, body: string, type?: string, field?: string]>([
+    ['a field before the file', part('name="more"', '1') + file + end, undefined, 'more'],
+    ['a field after the file', file + part('name="more"', '1') + end, undefined, 'more'],
     ['two files', file + file + end],
     ['a multipart form without an end', file],
     ['a part whose headers do not end', '--x\r\ncontent-disposition: form-data; name="file"'],
@@ -102,8 +102,8 @@ describe('malformed and unexpected multipart forms', () => {
     ['an empty boundary', file + end, 'multipart/form-data; boundary='],
     ['a boundary of 300 characters', file + end, `multipart/form-data; boundary=${'x'.repeat(300)}`],
   ])(
-    'an upload with %s gets 400 invalid_input with the name of the file field',
-    async (_, body, type = 'multipart/form-data; boundary=x') => {
+    'an upload with %s gets 400 invalid_input with the name of the field',
+    async (_, body, type = 'multipart/form-data; boundary=x', field = 'file') => {
       const answer = await raw(
         request(
           'POST /api/image/uploads?category=default',
@@ -114,7 +114,7 @@ describe('malformed and unexpected multipart forms', () => {
       );
       expect(answer).toMatchObject({
         status: 400,
-        body: { code: 'invalid_input', details: { file: expect.any(String) } },
+        body: { code: 'invalid_input', details: { [field]: expect.any(String) } },
       });
     },
   );

@@ -28,7 +28,8 @@ export async function readUpload(
 }
 
 async function readFile(request: FastifyRequest, { limit, fields }: UploadLimits) {
-  const count = fields.length;
+  // Unknown fields are read too, so that the error can name them.
+  const count = fields.length + 10;
   const part = await request.file({
     limits: { fileSize: limit, files: 1, fields: count, fieldSize, parts: 1 + count, headerPairs: 20 },
     throwFileSizeLimit: false,
@@ -37,6 +38,13 @@ async function readFile(request: FastifyRequest, { limit, fields }: UploadLimits
   const chunks: Buffer[] = [];
   for await (const chunk of part.file) chunks.push(chunk as Buffer);
   if (part.file.truncated) throw problem('too_large');
+  const unknown = Object.keys(part.fields).filter((name) => name !== 'file' && !fields.includes(name));
+  if (unknown.length > 0)
+    throw problem(
+      'invalid_input',
+      undefined,
+      Object.fromEntries(unknown.map((name) => [name, 'is unknown'])),
+    );
   const texts = fields.flatMap((name) => {
     const field = part.fields[name];
     return field && 'value' in field ? [[name, field.value] as const] : [];

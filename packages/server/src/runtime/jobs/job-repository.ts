@@ -1,5 +1,7 @@
 import { canAccessAllOrganizations } from '@repartee/contracts/runtime/access/transcript-readers';
+import type { listFailedJobs } from '@repartee/contracts/runtime/jobs/endpoints';
 import { type Selectable, sql } from 'kysely';
+import type { z } from 'zod';
 import type { Principal } from '../access/principal.ts';
 import { deleteBatch } from '../database/batches.ts';
 import { paginate } from '../database/query/paginate.ts';
@@ -239,9 +241,9 @@ const order = { name: sql<string>`kind`, time: sql<Date>`updated_at`, id: sql<st
 export const listFailedJobRows = (
   db: Db,
   principal: Principal,
-  page: { readonly page: number; readonly page_size: number },
+  page: z.output<typeof listFailedJobs.query>,
 ): Promise<{ rows: StoredJob[]; total: number }> =>
-  paginate(failedJobs(db, principal), { ...page, sort: '-updated_at' }, order, (found) => found.selectAll());
+  paginate(failedJobs(db, principal), page, order, (found) => found.selectAll());
 
 export const findFailedJob = (db: Db, principal: Principal, id: string): Promise<StoredJob | undefined> =>
   failedJobs(db, principal).selectAll().where('id', '=', id).executeTakeFirst();

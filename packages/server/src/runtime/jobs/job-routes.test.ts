@@ -40,6 +40,7 @@ describe('failed background jobs', () => {
     ]);
     expect(await failed('super-admin')).toHaveLength(1);
     expect(await failed('foreign operator')).toEqual([]);
+    expect(await api.status('operator', 'GET', '/v1/jobs?sort=foo')).toBe(400);
   });
 
   it('a failed background job runs again when an operator retries it, and is no longer listed after a success', async () => {

@@ -28,7 +28,8 @@ export function registerUploadRoutes(app: FastifyInstance): void {
   if (checkStore) app.readinessChecks.set('object_store', checkStore);
   registerImageSweep(app, objects);
 
-  routeWithoutTransaction(app, uploadImage, async ({ query: { category }, body, principal }) => {
+  routeWithoutTransaction(app, uploadImage, async ({ query, body, principal }) => {
+    const { category = query.category } = body;
     if (!can(principal.permissions, imageCategoryAccess[category])) throw problem('not_permitted');
     const within = <Result>(work: (db: Db) => Promise<Result>) =>
       withTenantScope(app.database.db, tenantScopeOf(principal), work);

@@ -13,9 +13,10 @@ const api = useTestApi();
 async function upload(
   by: string | undefined,
   bytes: Uint8Array,
-  options: { category?: string; name?: string; field?: string } = {},
+  options: { category?: string; name?: string; field?: string; before?: Record<string, string> } = {},
 ) {
   const form = new FormData();
+  for (const [name, value] of Object.entries(options.before ?? {})) form.append(name, value);
   const type = 'image/png';
   form.append(
     options.field ?? 'file',
@@ -40,6 +41,17 @@ const picture = (width: number, height: number, background = 'teal') =>
   sharp({ create: { width, height, channels: 3, background } });
 
 describe('uploads of images', () => {
+  it('R-ENT-5 the category may stand in the form before the file, and an unknown field is refused by its name', async () => {
+    const sent = await picture(3000, 1500).png().toBuffer();
+    const { status, body } = await upload('operator', sent, { before: { category: 'organizations' } });
+    expect(status).toBe(200);
+    expect(body).toMatchObject(imageBounds.organizations);
+    expect(await upload('operator', sent, { before: { kategory: 'organizations' } })).toMatchObject({
+      status: 400,
+      body: { details: { kategory: 'is unknown' } },
+    });
+  });
+
   it('R-ENT-5 an uploaded image is stored as WebP within the bounds of its category', async () => {
     const sent = await picture(3000, 1500).png().toBuffer();
     const { status, body } = await upload('operator', sent, { category: 'organizations' });

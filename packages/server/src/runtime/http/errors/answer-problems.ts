@@ -43,13 +43,16 @@ export function problemOf(error: unknown): Problem {
 
 /** A malformed id in a path gets 404, like an id that does not exist. */
 function invalid(error: {
-  validation: { instancePath: string; message?: string }[];
+  validation: { instancePath: string; message?: string; params?: { keys?: unknown } }[];
   validationContext?: string;
 }): Problem {
   if (error.validationContext === 'params') return problem('not_found');
   const details: Record<string, string> = {};
-  for (const { instancePath, message } of error.validation) {
-    details[instancePath.slice(1).replaceAll('/', '.')] ??= message ?? 'is not valid';
+  for (const { instancePath, message, params } of error.validation) {
+    const path = instancePath.slice(1).replaceAll('/', '.');
+    if (Array.isArray(params?.keys))
+      for (const key of params.keys) details[path ? `${path}.${key}` : key] ??= 'is unknown';
+    else details[path] ??= message ?? 'is not valid';
   }
   return problem('invalid_input', undefined, details);
 }
