@@ -426,6 +426,8 @@ describe('the practice engine', () => {
     ['en-GB', 'I might ring you on Tuesday, or perhaps never.'],
     ['fr-FR', 'Je vous appelle peut-être mardi, ou jamais.'],
     ['fr-FR', 'Je vous appelle mardi à midi. Je plaisantais.'],
+    ['fr-FR', 'Je vous appelle mardi à midi. Non je rigole.'],
+    ['fr-FR', 'Faut que je te dise un truc : mardi la ligne est partie sans contrôle.'],
   ] as const)('%s a persona takes no day as agreed from “%s”', (language, text) => {
     for (const seed of ['a', 'b', 'c', 'd', 'e', 'f'])
       for (const difficulty of [1, 2, 3, 4] as const) {
