@@ -186,6 +186,14 @@ describe('the practice engine', () => {
     for (const reply of replies) expect(reply).toMatch(/“only three weeks”/i);
   });
 
+  it('a persona quotes no other clause of a sentence that dismisses it', () => {
+    for (const seed of ['a', 'b', 'c', 'd', 'e', 'f']) {
+      const text = 'Vous faites comment, ben comme tout le monde, vous vous débrouillez.';
+      const { replies } = played(request({ seed, language: 'fr-FR' }), ['Bonjour.', text]);
+      expect(replies.at(-1)).not.toContain('Vous faites comment');
+    }
+  });
+
   it('the practice engine answers a question by disclosing a fact on the same subject', () => {
     const transcript: TranscriptLine[] = [
       { speaker: 'persona', text: 'Yes?' },
