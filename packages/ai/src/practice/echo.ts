@@ -9,7 +9,8 @@ const mostWords = 6;
  */
 export function triggerOf(turn: LearnerTurn, language: SpokenLanguage): string | undefined {
   const detected = turn.detectedMoves.find(({ move }) => move === 'dismisses');
-  if (!detected) return undefined;
+  // Of a sentence that hurts as a whole, no words are known to be the ones.
+  if (!detected || detected.words === detected.sentence) return undefined;
   const start = detected.sentence.indexOf(detected.words);
   const before = detected.sentence.slice(0, start);
   // “It is not only three weeks” and “You said ‘only three weeks’” are not the learner's view.

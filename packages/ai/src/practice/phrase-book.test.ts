@@ -58,4 +58,17 @@ describe('the phrases of the practice engine', () => {
     for (const { phrases } of weak)
       for (const phrase of phrases) expect(folded(phrase)).not.toMatch(thanking);
   });
+
+  it('no phrase for a statement that the rules do not understand agrees with it', () => {
+    const agreeing =
+      /with you|no objection|fine|so far i follow|very well|i can work with|clear enough|je vous suis\b|, je suis[.]|ca va|ca se tient|objection|^entendu|soit,|admettons|pourquoi pas|^tres bien|assez clair/;
+    for (const { phrases } of cells.filter(({ cue }) => cue === 'noted' || cue === 'unclear'))
+      for (const phrase of phrases) expect(folded(phrase)).not.toMatch(agreeing);
+  });
+
+  it('no phrase at a goodbye says that nothing was done for the persona', () => {
+    for (const { phrases } of cells.filter(({ cue }) => cue === 'end'))
+      for (const phrase of phrases)
+        expect(folded(phrase)).not.toMatch(/on my own|debrouiller|instructi|so you're going|vous partez/);
+  });
 });

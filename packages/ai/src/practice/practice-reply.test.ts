@@ -186,6 +186,14 @@ describe('the practice engine', () => {
     for (const reply of replies) expect(reply).toMatch(/“only three weeks”/i);
   });
 
+  it('a persona quotes no other clause of a sentence that dismisses it', () => {
+    for (const seed of ['a', 'b', 'c', 'd', 'e', 'f']) {
+      const text = 'Vous faites comment, ben comme tout le monde, vous vous débrouillez.';
+      const { replies } = played(request({ seed, language: 'fr-FR' }), ['Bonjour.', text]);
+      expect(replies.at(-1)).not.toContain('Vous faites comment');
+    }
+  });
+
   it('the practice engine answers a question by disclosing a fact on the same subject', () => {
     const transcript: TranscriptLine[] = [
       { speaker: 'persona', text: 'Yes?' },
@@ -426,6 +434,8 @@ describe('the practice engine', () => {
     ['en-GB', 'I might ring you on Tuesday, or perhaps never.'],
     ['fr-FR', 'Je vous appelle peut-être mardi, ou jamais.'],
     ['fr-FR', 'Je vous appelle mardi à midi. Je plaisantais.'],
+    ['fr-FR', 'Je vous appelle mardi à midi. Non je rigole.'],
+    ['fr-FR', 'Faut que je te dise un truc : mardi la ligne est partie sans contrôle.'],
   ] as const)('%s a persona takes no day as agreed from “%s”', (language, text) => {
     for (const seed of ['a', 'b', 'c', 'd', 'e', 'f'])
       for (const difficulty of [1, 2, 3, 4] as const) {

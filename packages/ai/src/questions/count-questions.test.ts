@@ -81,3 +81,47 @@ describe('the kind of a question in French', () => {
 it('questions are not counted (null) in a language without a list of question words', () => {
   expect(countQuestions(['Kio okazas?'], 'eo-001')).toBeNull();
 });
+
+describe('questions in everyday words', () => {
+  it.each([
+    ['en-GB', 'Whats actually changed since you signed?', 'open'],
+    ['en-GB', 'nothing, whats in it for me?', 'open'],
+    ['en-GB', 'hows it going at work?', 'open'],
+    ['en-GB', 'Whats the little ones name?', 'closed'],
+    ['en-GB', 'So the supervisors who want to go back, what do they tell you?', 'open'],
+    ['fr-FR', 'Vas-y, je t’écoute, c’est quoi ton côté ?', 'open'],
+    ['fr-FR', 'Tu veux quoi toi, au fond ?', 'open'],
+    ['fr-FR', 'Tu choisis quoi ?', 'open'],
+    ['fr-FR', 'C’est quoi ton nom ?', 'closed'],
+    ['fr-FR', 'Raconte moi un peu comment ça s’est passé ?', 'open'],
+  ])('%s: “%s” is %s', (language, text, expected) => expect(kind(text, language)).toBe(expected));
+
+  it.each([
+    ['en-GB', 'Are you kidding me?'],
+    ['en-GB', 'A question, sure: are you kidding me?'],
+    ['en-GB', 'Are you serious?'],
+    ['en-GB', 'You think you’re so clever, don’t you?'],
+    ['en-GB', 'What is wrong with you?'],
+    ['en-GB', 'Who do you think you are?'],
+    ['en-GB', 'So what?'],
+    ['en-GB', 'Is that clear enough or do you need a drawing?'],
+    ['fr-FR', 'Vous plaisantez ?'],
+    ['fr-FR', 'Tu te moques de moi ?'],
+    ['fr-FR', 'Vous vous prenez pour qui ?'],
+    ['fr-FR', 'Les deux bilans sont bons, alors de quoi vous vous plaignez ?'],
+    ['fr-FR', 'Vous croyez quoi, que j’ai que ça à faire ?'],
+    ['fr-FR', 'Et alors ?'],
+    ['fr-FR', 'Vous voulez un dessin ?'],
+  ])('%s: the rhetorical question “%s” is neither open nor closed', (language, text) =>
+    expect(kind(text, language)).toBe(''),
+  );
+
+  it.each([
+    ['en-GB', 'What are you serious about?', 'open'],
+    ['en-GB', 'How serious is it, and are you serious about leaving?', 'open'],
+    ['fr-FR', 'De quoi vous plaignez-vous le plus souvent dans le service ?', 'open'],
+    ['fr-FR', 'Et alors, qu’est-ce qui s’est passé ?', 'open'],
+  ])('%s: “%s” is a real question', (language, text, expected) =>
+    expect(kind(text, language)).toBe(expected),
+  );
+});

@@ -3,7 +3,7 @@ import { questionPatterns } from './question-patterns.ts';
 
 type QuestionKind = 'open' | 'closed';
 
-/** Counts open and closed questions; returns null if there is no list of question words for the language. */
+/** Counts open and closed questions, but no rhetorical ones; returns null if there is no list of question words for the language. */
 export function countQuestions(
   texts: readonly string[],
   language: string,
@@ -24,7 +24,8 @@ const sentencesOf = (text: string): string[] =>
     .filter(Boolean);
 
 function kindOf(sentence: string, language: SpokenLanguage): QuestionKind | undefined {
-  const { first, last, invitation, imperative } = questionPatterns[language];
+  const { first, last, invitation, imperative, rhetorical } = questionPatterns[language];
+  if (rhetorical.test(sentence)) return undefined;
   const asks = /\?[\s"»”)!?]*$/.test(sentence);
   const invites = invitation.test(sentence);
   if (!asks && !(invites && imperative.test(sentence))) return undefined;

@@ -18,11 +18,13 @@ const questions = z
      * verb.
      */
     imperatives: wordSet,
+    /** Questions such as “Are you kidding me?”, which ask for no answer. */
+    rhetorical: z.string(),
     /** Question words that may be at the end of a question, as in « Vous faites comment ? » */
     final_fact: z.array(z.string()),
     final_open: z.array(z.string()),
   })
-  .transform(({ fact, open, lead_in, invitation, imperatives, final_fact, final_open }) => ({
+  .transform(({ fact, open, lead_in, invitation, imperatives, rhetorical, final_fact, final_open }) => ({
     first: new RegExp(
       `(?:^|[,;:–—]\\s*|\\b(?:${alternatives(lead_in)})\\s+)(?:(?<fact>${fact})|(?<open>${open}))(?:(?<=')|(?![\\p{L}]))`,
       'iu',
@@ -35,6 +37,7 @@ const questions = z
           )
         : null,
     invitation: new RegExp(invitation, 'iu'),
+    rhetorical: new RegExp(rhetorical, 'iu'),
     imperative: new RegExp(`^(?:\\p{L}+[, ]+){0,3}?(?:${alternatives(imperatives)})\\b`, 'iu'),
   }));
 

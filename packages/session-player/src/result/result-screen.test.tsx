@@ -194,6 +194,20 @@ describe('result page of a session', () => {
     expect(screen.queryByText(/^This feedback is in/)).toBeNull();
   });
 
+  it.each([
+    [null, true],
+    [4, false],
+  ])(
+    'R-SES-7 beside a score, the result page says whether a criterion that must not fail could not be judged (score %s)',
+    async (score, said) => {
+      const [first, ...rest] = ready.criteria;
+      if (!first) throw new Error('no criterion');
+      show(() => ({ ...ready, human_verdicts: [], criteria: [{ ...first, blocker: true, score }, ...rest] }));
+      await screen.findByText('Difficulty 3 of 4');
+      expect(screen.queryByText('something that must not fail could not be judged') !== null).toBe(said);
+    },
+  );
+
   it('B-1 the result page counts and ticks the aims that were met, with the time of their evidence, and says which cannot be judged', async () => {
     const success_criteria = [
       { text: 'Names the delay', met: true, quote },
@@ -386,7 +400,7 @@ describe('result page of a session', () => {
   it.each([
     [1, 'Too short to judge: one turn. It takes at least 3.'],
     [2, 'Too short to judge: 2 turns. It takes at least 3.'],
-    [7, 'Not enough of this conversation could be judged.'],
+    [7, 'Too few criteria could be judged for a score.'],
   ])(
     'B-17 of a session of %i turns without a score, the result page says why, which aims were reached, and shows the conversation',
     async (turn_count, why) => {

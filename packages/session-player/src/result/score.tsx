@@ -1,5 +1,6 @@
 import { useFormat, useTranslation } from '@repartee/app-sdk';
 import type { Report } from '@repartee/contracts/session/report';
+import { effectiveScore } from '@repartee/contracts/session/review';
 import type { Session } from '@repartee/contracts/session/session';
 import { passedBy } from '@repartee/contracts/session/verdict';
 import { Facts } from '@repartee/ui-kit/facts';
@@ -23,6 +24,9 @@ function scoresOf({ attempts, session }: Report): { scores: number[]; change: nu
 export function Score({ report }: { report: Report }) {
   const { t } = useTranslation('player');
   const { session } = report;
+  const unjudged = report.criteria.some(
+    (one) => one.blocker && effectiveScore(one, report.human_verdicts) === null,
+  );
   const basis = useVerdictBasis(session);
   const passed = passedBy(session.verdict);
   return (
@@ -39,7 +43,12 @@ export function Score({ report }: { report: Report }) {
         </p>
         {basis.length > 0 && (
           <p className="soft">
-            <Facts of={basis} />
+            <Facts
+              of={[
+                ...basis,
+                session.verdict.score && unjudged && t('result.verdict.blocker_unjudged'),
+              ].filter(Boolean)}
+            />
           </p>
         )}
         <Reviewed report={report} />

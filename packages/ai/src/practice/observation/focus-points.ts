@@ -129,12 +129,13 @@ function mannerPoints(
 /** Kinds whose suggestion is to say nothing more after the act. */
 const stopping: ReadonlySet<PhraseKind> = new Set(['listen', 'name', 'agree']);
 
-/** True if the learner did what would be suggested: asked about the answer, or stopped after the act. */
+/** True if the learner did what would be suggested: asked about the answer or the summary, or stopped after the act. */
 function doesStretch(kind: PhraseKind, { seq, quote }: Moment, { turns, request }: Evidence): boolean {
   const next = turns.find((turn) => turn.seq > seq);
   if (kind === 'ask') return next?.sentences.some(({ asks }) => asks) ?? false;
   const turn = request.transcript.find((line) => line.seq === seq)?.text ?? '';
   const rest = turn.slice(turn.indexOf(quote) + quote.length);
+  if (kind === 'sums_up') return (quote + rest).includes('?');
   return stopping.has(kind) && !/\p{L}/u.test(rest);
 }
 

@@ -206,6 +206,29 @@ describe('observations by the practice engine', () => {
     expect(focus_points.map(({ title }) => title)).not.toContain('Own it earlier');
   });
 
+  it.each([
+    ['So for you the real cost is the overtime, is that it?', false],
+    ['So for you the real cost is the overtime.', true],
+  ])(
+    'B-2 a learner who asked whether the summary is right is not advised to ask (%s)',
+    (summary, advised) => {
+      const observer = {
+        id: 'o',
+        name: 'Coach',
+        ...anObserverContent({ rubric: rubric('Sums up what was heard') }),
+      };
+      const request = asked(['The release slips three weeks.', summary, 'The tests are ready.'], {
+        observer,
+      });
+      const transcript = request.transcript.map((line) =>
+        line.speaker === 'persona' ? { ...line, text: 'The overtime costs me forty people.' } : line,
+      );
+      const { focus_points, criteria } = practiceObservation({ ...request, transcript });
+      expect(criteria[0]?.score).toBe(3);
+      expect(focus_points.some(({ title }) => title.endsWith('correct the summary'))).toBe(advised);
+    },
+  );
+
   it('B-2 with a criterion for listening, a focus point says that the learner ignored a disclosure', () => {
     const turns = ['The release slips three weeks.', 'The coffee is over there.', 'The train leaves soon.'];
     const told = aPersonaContent().disclosures[0] ?? '';
@@ -268,7 +291,11 @@ describe('observations by the practice engine', () => {
     ['en-GB', ['What does that mean for you? What do you need?', 'It was late.', 'The tests are ready.'], 4],
     ['en-GB', ['Take me through it.', 'It was late.', 'The tests are ready.'], null],
     ['fr-FR', ['Qu’est-ce que cela change pour vous ?', 'Pourquoi ce retard ?', 'Le dossier est là.'], 4],
-    ['fr-FR', ['Qu’est-ce que cela change pour vous ?', 'Comment osez-vous ?', 'Le dossier est là.'], null],
+    [
+      'fr-FR',
+      ['Qu’est-ce que cela change pour vous ?', 'Comment pouvez-vous dire ça ?', 'Le dossier est là.'],
+      null,
+    ],
     ['fr-FR', ['Qu’est-ce que cela change pour vous ?', 'Le dossier est là.', 'Je le relis.'], 3],
   ] as const)(
     'open questions are scored only if the rules are sure of as many as the report counts (%s: %j)',

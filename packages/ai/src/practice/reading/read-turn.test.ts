@@ -88,3 +88,33 @@ describe('the conversational moves detected in a learner’s turn', () => {
     expect(did(turn, 'vague_step')).toBe(true);
   });
 });
+
+describe('sentences that only look like a move', () => {
+  it.each([
+    ['en', 'blames', 'You shouldn’t have to, it’s on us.'],
+    ['en', 'pushes', 'You must of been so scared.'],
+    ['en', 'dismisses', 'We could start with just one injection in the evening.'],
+    ['en', 'acknowledges', 'How does that sound?'],
+    ['en', 'acknowledges', 'I can get you an appointment this week.'],
+    ['en', 'vague_step', 'We’ll see if you’re able to.'],
+    ['en', 'paraphrases', 'So the note in my file says you love us.'],
+    ['en', 'names_issue', 'I’m glad, honestly.'],
+    ['fr', 'closes', 'Vous restez ici jusqu’à demain.'],
+    ['fr', 'asks_meaning', 'Raconte-moi comment ça s’est passé.'],
+    ['fr', 'pushes', 'Ça m’importe, sinon je ne serais pas là.'],
+    ['fr', 'overpromises', 'Je vous promets rien.'],
+    ['fr', 'proposes', 'Tu veux quoi, au fond ?'],
+    ['fr', 'proposes', 'Si vous voulez un coupable, prenez le chauffeur.'],
+    ['fr', 'vague_step', 'On verra si vous en êtes capable.'],
+    ['fr', 'names_issue', 'Merci, c’est gentil, franchement.'],
+  ] as const)('%s: “%s” is not detected in “%s”', (language, move, text) =>
+    expect(did(readLearnerTurn(text, language), move)).toBe(false),
+  );
+
+  it('a telephone number is no day', () => {
+    const turn = french('Je m’appelle Thierry Roux, ma ligne directe, c’est le 01 44 00 12 12.');
+    expect(turn.when).toBe(null);
+    expect(did(turn, 'sets_next_step')).toBe(false);
+    expect(french('Je vous rappelle le 12.').when).toBe('le 12');
+  });
+});

@@ -51,6 +51,20 @@ describe('the built-in engine’s judgement of a criterion', () => {
 
   it.each([
     ['negated', 'en-GB', 'You take responsibility', 'It is not our mistake.'],
+    ['a note', 'en-GB', 'You set a next step with a day', 'I’ll write it down: bed downstairs tonight.'],
+    ['a joke', 'en-GB', 'You set a next step with a day', 'I will call you on Friday. Just kidding.'],
+    [
+      'a joke',
+      'fr-FR',
+      'Vous fixez une suite avec une heure',
+      'Je vous rappelle jeudi à 10 h. Non je rigole.',
+    ],
+    [
+      'a telephone number',
+      'fr-FR',
+      'Vous fixez une suite avec une date',
+      'Je vous donne ma ligne : appelez le 01 44 00 12 12.',
+    ],
     [
       'denied',
       'fr-FR',

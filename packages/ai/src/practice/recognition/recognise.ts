@@ -63,12 +63,12 @@ export function recognise(act: Act, sentence: SaidSentence, language: SpokenLang
   return match?.[0].trim() || wide.test(sentence.folded) ? 'possible' : 'none';
 }
 
-/** Harms that a denial itself expresses, such as “not my fault”. */
-const denying: ReadonlySet<Harm> = new Set(['blames', 'dismisses', 'pushes']);
+/** Harms whose own words may be a negation, such as “not my fault”. */
+const denying: ReadonlySet<Harm> = new Set(['accuses', 'blames', 'dismisses', 'pushes']);
 
 /** Returns the harms in a sentence of the learner, in the order of their weight. */
 export function harmsIn(sentence: SaidSentence, language: SpokenLanguage): Harm[] {
-  const { harms, when } = recognitionData[language];
+  const { harms, when, guards } = recognitionData[language];
   return allHarms.filter((harm) => {
     const match = harms[harm].exec(sentence.folded);
     if (!match) return false;
@@ -76,6 +76,8 @@ export function harmsIn(sentence: SaidSentence, language: SpokenLanguage): Harm[
     if (harm === 'vague_step' && when.test(sentence.turn.folded)) return false;
     const taken: (Guard | 'question')[] =
       harm === 'cancels' ? ['reported'] : ['reported', 'conditional', 'question'];
+    // “You never answer” accuses by its own negation, “I never said it is your fault” does not.
+    if (harm === 'accuses' && guards.negated.test(around(sentence, match).clause)) return false;
     if (!denying.has(harm)) taken.push('negated');
     return !taken.some((guard) => isOff(guard, sentence, match, language));
   });

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { harmsIn } from './recognise.ts';
+import { saidTurn } from './said.ts';
+
+const harmsOf = (text: string, language: 'en' | 'fr') =>
+  saidTurn({ seq: 1, speaker: 'learner', text }, language).sentences.flatMap((one) => harmsIn(one, language));
+
+describe('the harms in what a learner says', () => {
+  it.each([
+    ['en', 'Your attitude stinks.', 'insults'],
+    ['en', 'I don’t give reasons to big babies.', 'insults'],
+    ['en', 'You think you’re so clever don’t you?', 'insults'],
+    ['en', 'You never answer.', 'accuses'],
+    ['en', 'It’s not the end of the world.', 'dismisses'],
+    ['fr', 'Pour qui vous vous prenez ?', 'insults'],
+    ['fr', 'Vous répondez jamais.', 'accuses'],
+    ['fr', 'Vous avez qu’à attendre.', 'accuses'],
+    ['fr', 'Ben comme tout le monde, vous vous débrouillez.', 'dismisses'],
+    ['fr', 'C’est pas la fin du monde, deux frigos.', 'dismisses'],
+  ] as const)('%s: “%s” %s', (language, text, harm) => expect(harmsOf(text, language)).toContain(harm));
+
+  it.each([
+    ['en', 'The big babies on ward six sleep well.'],
+    ['en', 'You have a big baby now, congratulations.'],
+    ['en', 'I never said that it is your fault.'],
+    ['en', 'I know it feels like the end of the world.'],
+    ['fr', 'Vous n’avez qu’à m’appeler, je réponds toujours.'],
+    ['fr', 'Vous vous débrouillez très bien.'],
+    ['fr', 'Pour qui est le rendez-vous ?'],
+  ] as const)('%s: nothing in “%s” hurts', (language, text) => expect(harmsOf(text, language)).toEqual([]));
+});
