@@ -65,21 +65,13 @@ export function openDispatcher(app: FastifyInstance): AiDispatcher {
  * and after a failure, the function runs `seedProviders`.
  */
 function seedWhenChanged(
-  { config, log }: Pick<FastifyInstance, 'config' | 'log'>,
+  { config }: Pick<FastifyInstance, 'config'>,
   transact: <Result>(work: (tx: Db) => Promise<Result>) => Promise<Result>,
 ): () => Promise<void> {
   let seeded: { readonly of: ServerConfig['ai']; readonly done: Promise<void> } | undefined;
-  const seed = async (ai: ServerConfig['ai']) => {
-    const replaced = await transact((tx) => seedProviders(tx, ai));
-    if (replaced)
-      log.warn(
-        { before: replaced, now: ai && { base_url: ai.baseUrl, model: ai.model } },
-        'AI_BASE_URL or AI_MODEL differs from the value of the process that started before; each process uses its own',
-      );
-  };
   return () => {
     if (seeded?.of === config.ai && seeded) return seeded.done;
-    const done = seed(config.ai).catch((error: unknown) => {
+    const done = transact((tx) => seedProviders(tx, config.ai)).catch((error: unknown) => {
       seeded = undefined;
       throw error;
     });
