@@ -1,6 +1,6 @@
 export { type Api, type AppOptions, createApi } from './create-api.ts';
 export { demoSignIns } from './demo/demo-users.ts';
-export { seedDemo } from './demo/seed-demo.ts';
+export { refuseDemoPasswords, seedDemo } from './demo/seed-demo.ts';
 export { breakGlassLink } from './people/identity/break-glass.ts';
 export { firstAdministratorLink } from './people/identity/first-administrator.ts';
 export { readConfig, type ServerConfig } from './runtime/config/config.ts';

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 import { LLMock } from '@copilotkit/aimock';
 import { writeSpokenWave } from './spoken-wave.ts';
 
@@ -25,6 +26,7 @@ const speaks = 'kokoro';
  */
 export async function startIndependentModel({ reply, winning, headline, heard, draft }: Answers) {
   const sound = readFileSync(writeSpokenWave({ silence_s: 0, speech_s: 3, after_s: 0 }).path);
+  const state = { checksSafety: true, delay_ms: 0 };
   const server = new LLMock({ port: 0, host: '127.0.0.1', auth: { apiKeys: [key] } });
   const texts = ({ messages }: { readonly messages: readonly { readonly content?: unknown }[] }) =>
     messages.map(({ content }) => String(content));
@@ -77,15 +79,17 @@ export async function startIndependentModel({ reply, winning, headline, heard, d
         }),
       };
     })
-    .on(
-      { model: name, predicate: asksFor('concern') },
-      { content: JSON.stringify({ reason: 'Work.', concern: 'none' }) },
-    )
+    .on({ model: name, predicate: asksFor('concern') }, () => ({
+      content: state.checksSafety ? JSON.stringify({ reason: 'Work.', concern: 'none' }) : '–',
+    }))
     .on(
       { model: name, predicate: (request) => texts(request).at(-1)?.includes(winning.on) ?? false },
       { content: winning.reply },
     )
-    .on({ model: name }, { content: reply });
+    .on({ model: name }, async () => {
+      await wait(state.delay_ms);
+      return { content: reply };
+    });
   await server.start();
   return {
     base_url: `${server.url}/v1`,
@@ -100,6 +104,8 @@ export async function startIndependentModel({ reply, winning, headline, heard, d
         .getRequests()
         .filter(({ path }) => path.endsWith('/audio/speech'))
         .flatMap(({ body }) => texts(body as Parameters<typeof texts>[0])),
+    /** From now on, answers late, or gives no usable answer to the safety check. */
+    behave: (change: Partial<typeof state>) => void Object.assign(state, change),
     stop: () => server.stop(),
   };
 }

@@ -4,6 +4,7 @@ import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { finished, pipeline } from 'node:stream/promises';
+import { buildVersion } from '@repartee/server/runtime/config/build-version';
 import {
   digestRows,
   type RowBatches,
@@ -17,8 +18,10 @@ import { ZipFile } from 'yazl';
 import { z } from 'zod';
 import { DataError } from './data-error.ts';
 
+const archiveFormat = 2;
+
 const manifestSchema = z.object({
-  format: z.literal(2),
+  format: z.literal(archiveFormat),
   created_at: z.iso.datetime(),
   /** Version of the program that wrote the archive. */
   version: z.string(),
@@ -140,7 +143,13 @@ async function openUnchecked(path: string): Promise<Archive> {
     if (!entry) throw new DataError(`${path} is damaged: it lacks ${name}.`);
     return zip.openReadStreamPromise(entry);
   };
-  const manifest = manifestSchema.parse(JSON.parse((await buffer(await open(manifestName))).toString()));
+  const written: unknown = JSON.parse((await buffer(await open(manifestName))).toString());
+  const { format, version } = z.object({ format: z.int(), version: z.string() }).parse(written);
+  if (format !== archiveFormat)
+    throw new DataError(
+      `${path} was written by version ${version} in format ${format}, and this version, ${buildVersion()}, reads format ${archiveFormat}; restore it with version ${version}, and update that installation.`,
+    );
+  const manifest = manifestSchema.parse(written);
   return {
     manifest,
     rowsOf: ({ name }) => linesIn(() => open(tableFile(name))),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { isRowSecurityActive } from '@repartee/server/runtime/database/app-role';
 import { findLastBackup } from '@repartee/server/runtime/database/last-backup';
 import { listTables, readRows, withConsistentRows } from '@repartee/server/runtime/database/table-copy';
@@ -12,6 +13,7 @@ import { queryTestDatabase } from '@repartee/server/testing/test-database';
 import { startS3CompatibleFake } from '@repartee/testing/s3-compatible';
 import { useResource } from '@repartee/tooling/vitest/use-resource';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { ZipFile } from 'yazl';
 import { aConfig, anInstallation, picture, pictureHash } from './an-installation.fixture.ts';
 import { activate, backup, move, restore, verify } from './commands.ts';
 import { withDatabase } from './run-on-data.ts';
@@ -100,6 +102,18 @@ describe('pnpm data backup and restore with the embedded database', () => {
       await expect(verify(target, path)).rejects.toThrow(reason);
     }
     await expect(activate(target)).rejects.toThrow('There is no database in');
+  });
+
+  it('an archive of another format is refused with its version, not called damaged', async () => {
+    const zip = new ZipFile();
+    zip.addBuffer(Buffer.from(JSON.stringify({ format: 1, version: '1.9.0', tables: {} })), 'manifest.json');
+    zip.end();
+    const other = join(mkdtempSync(join(tmpdir(), 'repartee-backup-')), 'other.zip');
+    writeFileSync(other, await buffer(zip.outputStream));
+    for (const command of [restore, verify])
+      await expect(command(aConfig(), other)).rejects.toThrow(
+        /written by version 1\.9\.0 in format 1, .* reads format 2; restore it with version 1\.9\.0/,
+      );
   });
 
   it('a command on an embedded database that is in use, or is missing, says so', async () => {

@@ -5,7 +5,7 @@ import { openObjectStore } from '@repartee/server/runtime/objects/s3-object-stor
 import type { SecretCipherConfig } from '@repartee/server/runtime/secrets/secret-cipher';
 import { type BuildStore, type BuildStoreOptions, openBuildStore } from './builds/build-store.ts';
 import type { Build } from './builds/describe-build.ts';
-import { keepBuildsDays, windowStart } from './builds/keep-builds.ts';
+import { windowStart } from './builds/keep-builds.ts';
 import { publishedWhenFound } from './changes.ts';
 import { runtimeMismatches, type ShellBuildManifest } from './provided-modules.ts';
 import { ReleaseError } from './release-error.ts';
@@ -36,10 +36,9 @@ export interface Releases {
   readonly keepDays: number;
 }
 
-export type ReleasesConfig = SecretCipherConfig & Pick<ServerConfig, 'dataDir' | 's3'>;
+export type ReleasesConfig = SecretCipherConfig & Pick<ServerConfig, 'dataDir' | 's3' | 'keepBuildsDays'>;
 
 export interface ReleasesOptions extends Pick<BuildStoreOptions, 'onDamage' | 'cacheLimit'> {
-  readonly keepDays?: number;
   /** The revision to start with, because the database cannot be reached. */
   readonly lastKnown?: LastKnownRevision | undefined;
 }
@@ -48,9 +47,10 @@ export interface ReleasesOptions extends Pick<BuildStoreOptions, 'onDamage' | 'c
 export async function openReleases(
   database: OpenDatabase,
   config: ReleasesConfig,
-  { keepDays = keepBuildsDays(), lastKnown, ...options }: ReleasesOptions = {},
+  { lastKnown, ...options }: ReleasesOptions = {},
 ): Promise<Releases> {
   const signer = await openSigner(database, config, lastKnown?.signing_key);
+  const keepDays = config.keepBuildsDays;
   const builds = openBuildStore({
     database,
     objects: openObjectStore(config),

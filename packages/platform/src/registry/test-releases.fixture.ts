@@ -9,6 +9,7 @@ export const configIn = (folder: string) => ({
   secretsKey: undefined,
   previousSecretsKey: undefined,
   s3: undefined,
+  keepBuildsDays: 30,
 });
 
 /** Returns the database that belongs to a data folder. */

@@ -26,7 +26,7 @@ const usesDatabase = (command: string | undefined, { server }: ReleaseArguments)
 
 type CommandConfig = Pick<
   ServerConfig,
-  'dataDir' | 'databaseUrl' | 'secretsKey' | 'previousSecretsKey' | 's3'
+  'dataDir' | 'databaseUrl' | 'keepBuildsDays' | 'secretsKey' | 'previousSecretsKey' | 's3'
 >;
 
 /**

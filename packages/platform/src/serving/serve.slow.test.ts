@@ -34,6 +34,16 @@ describe('server processes', () => {
     expect(await starting.ended).toBe(0);
   });
 
+  it('a server process outside of demo mode does not start on a database whose demo users have the public password', async () => {
+    const refused = aProductProcess({
+      DATA_DIR,
+      REPARTEE_MODE: 'production',
+      PORT: String(await freePort()),
+    });
+    expect(await refused.ended).toBe(1);
+    expect(refused.said()).toMatch(/public password as .*root@atelier-nord\.example/);
+  });
+
   it('a server process starts again on the same data folder after it was killed', async () => {
     const first = await aRunningProduct({ DATA_DIR });
     first.child.kill('SIGKILL');

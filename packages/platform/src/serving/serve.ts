@@ -3,7 +3,9 @@ import { readConfig, type ServerConfig } from '@repartee/server/runtime/config/c
 import { secureDataFolder } from '@repartee/server/runtime/config/data-folder';
 import { assertMigrated, migrate } from '@repartee/server/runtime/database/migrate';
 import { openDatabaseFromConfig } from '@repartee/server/runtime/database/open-database-from-config';
+import { withTenantScope } from '@repartee/server/runtime/database/tenant-scope';
 import { installDispatcher } from '@repartee/server/runtime/outbound/global-dispatcher';
+import { recordEnvironment } from '@repartee/server/runtime/settings/shared-environment';
 import { makeLogger } from '@repartee/server/runtime/telemetry/logger';
 import { startTracing } from '@repartee/server/runtime/telemetry/tracing';
 import type { FastifyBaseLogger as Logger } from 'fastify';
@@ -109,10 +111,19 @@ async function start(
   try {
     if (config.traceCollector)
       closing.push(await startTracing(config.traceCollector, serviceOf(role), buildVersion()));
-    const prepare = () =>
-      config.databaseUrl && !config.migrateAtStart
+    const prepare = async () => {
+      await (config.databaseUrl && !config.migrateAtStart
         ? assertMigrated(database)
-        : migrate(database, { onBlocked: (message) => log.warn(message) });
+        : migrate(database, { onBlocked: (message) => log.warn(message) }));
+      const settings = await withTenantScope(database.db, { everywhere: 'start-up' }, (db) =>
+        recordEnvironment(db, config, role),
+      );
+      if (Object.keys(settings).length > 0)
+        log.warn(
+          { settings },
+          'settings differ from those of the process that started before; all processes must have the same',
+        );
+    };
     const open = (lastKnown?: LastKnownRevision) =>
       openReleases(database, config, {
         lastKnown,

@@ -5,6 +5,7 @@ import {
   demoSignIns,
   firstAdministratorLink,
   type OpenDatabase,
+  refuseDemoPasswords,
   type ServerConfig,
   seedDemo,
 } from '@repartee/server';
@@ -24,7 +25,10 @@ export interface StartedApi extends Listening, InitialSignIn {}
 
 /** Prepares the data that users need to sign in. The database must be migrated. */
 async function prepareSignIn(database: OpenDatabase, config: ServerConfig): Promise<InitialSignIn> {
-  if (!config.demo) return { demo: null, link: await firstAdministratorLink(database, config) };
+  if (!config.demo) {
+    if (config.passwordLogin) await refuseDemoPasswords(database);
+    return { demo: null, link: await firstAdministratorLink(database, config) };
+  }
   await seedDemo(database, { complete: true });
   return { demo: { sign_ins: config.passwordLogin ? demoSignIns : [] }, link: undefined };
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServerConfig } from '../runtime/config/config.ts';
-import { transactIn, withTenantScope } from '../runtime/database/tenant-scope.ts';
+import { type Transact, transactIn } from '../runtime/database/tenant-scope.ts';
 import { registerRecurringTask } from '../runtime/http/recurring-task.ts';
 import { createSecretCipher } from '../runtime/secrets/secret-cipher.ts';
 import { CoolDown } from './candidates/cool-down.ts';
@@ -28,7 +28,7 @@ const longestCallMs = 60 * 60 * 1000;
 export function openDispatcher(app: FastifyInstance): AiDispatcher {
   const { config, log } = app;
   const transact = transactIn(app.database.db);
-  const seed = seedWhenChanged(app);
+  const seed = seedWhenChanged(app, transact);
   const dispatcher = createDispatcher({
     config,
     transact,
@@ -63,27 +63,16 @@ export function openDispatcher(app: FastifyInstance): AiDispatcher {
  * Returns a function that the dispatcher calls before each AI call. At its first call, after a change of `config.ai`,
  * and after a failure, the function runs `seedProviders`.
  */
-function seedWhenChanged({
-  config,
-  log,
-  database,
-}: Pick<FastifyInstance, 'config' | 'log' | 'database'>): () => Promise<void> {
+function seedWhenChanged(
+  { config }: Pick<FastifyInstance, 'config'>,
+  transact: Transact,
+): () => Promise<void> {
   let seeded: { readonly of: ServerConfig['ai']; readonly done: Promise<void> } | undefined;
-  const seed = async (ai: ServerConfig['ai']) => {
-    const replaced = await withTenantScope(
-      database.db,
-      { everywhere: 'AI providers of the installation' },
-      (tx) => seedProviders(tx, ai),
-    );
-    if (replaced)
-      log.warn(
-        { before: replaced, now: ai && { base_url: ai.baseUrl, model: ai.model } },
-        'AI_BASE_URL or AI_MODEL differs from the value of the process that started before; each process uses its own',
-      );
-  };
   return () => {
     if (seeded?.of === config.ai && seeded) return seeded.done;
-    const done = seed(config.ai).catch((error: unknown) => {
+    const done = transact({ everywhere: 'AI providers of the installation' }, (tx) =>
+      seedProviders(tx, config.ai),
+    ).catch((error: unknown) => {
       seeded = undefined;
       throw error;
     });

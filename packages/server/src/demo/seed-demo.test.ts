@@ -2,11 +2,12 @@ import { roles } from '@repartee/contracts/runtime/access/roles';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { shippedCompetencies } from '../library/competency/shipped-competencies.ts';
+import { hashPassword } from '../people/identity/password-hash.ts';
 import { insertWithId } from '../runtime/database/query/insert-row.ts';
 import { useTestApi } from '../testing/use-test-api.fixture.ts';
 import { demoScenarios } from './content/index.ts';
 import { demoId, demoSignIns, demoUsers } from './demo-users.ts';
-import { seedDemo } from './seed-demo.ts';
+import { refuseDemoPasswords, seedDemo } from './seed-demo.ts';
 
 const api = useTestApi();
 
@@ -58,6 +59,22 @@ describe('the demo data', () => {
       );
     }
   });
+});
+
+it('outside of demo mode, a database is refused until each demo user is deactivated or has another password', async () => {
+  await seedDemo(api.database);
+  await expect(refuseDemoPasswords(api.database)).rejects.toThrow(
+    /public password as .*ines@atelier-nord\.example, .*REPARTEE_MODE=demo/,
+  );
+  const root = demoId('root@atelier-nord.example');
+  await api.everywhere((db) =>
+    db.updateTable('account').set({ disabled_at: new Date() }).where('id', '!=', root).execute(),
+  );
+  await expect(refuseDemoPasswords(api.database)).rejects.toThrow('password as root@atelier-nord.example. ');
+  const password_hash = await hashPassword('A-word-of-our-own');
+  await api.everywhere((db) => db.updateTable('login').set({ password_hash }).execute());
+  await api.everywhere((db) => db.updateTable('account').set({ disabled_at: null }).execute());
+  await expect(refuseDemoPasswords(api.database)).resolves.toBeUndefined();
 });
 
 it('the demo data is refused in a database that has other organizations', async () => {

@@ -2,14 +2,21 @@ import { rolePermissions } from '@repartee/contracts/runtime/access/role-permiss
 import { addShippedCompetencies } from '../library/competency/shipped-competencies.ts';
 import { importWithin } from '../library/pack/import-pack.ts';
 import { starterPacks } from '../library/pack/starter/starter-packs.ts';
-import { hashPassword } from '../people/identity/password-hash.ts';
+import { hashPassword, passwordMatches } from '../people/identity/password-hash.ts';
 import { installApiApplications } from '../remotes/application/application-repository.ts';
 import type { Principal } from '../runtime/access/principal.ts';
 import { StartupError } from '../runtime/config/startup-error.ts';
 import type { OpenDatabase } from '../runtime/database/open-database.ts';
 import { type Db, withTenantScope } from '../runtime/database/tenant-scope.ts';
 import { demoScenarios } from './content/index.ts';
-import { demoColleagues, demoId, demoOrganizations, demoPassword, demoUsers } from './demo-users.ts';
+import {
+  demoColleagues,
+  demoId,
+  demoLoginId,
+  demoOrganizations,
+  demoPassword,
+  demoUsers,
+} from './demo-users.ts';
 import { seedHistory } from './seed-history.ts';
 import { seedPlaylists } from './seed-playlists.ts';
 import { demoOwners, seedScenario } from './seed-scenario.ts';
@@ -76,6 +83,38 @@ async function refuseDatabaseOfOthers(tx: Db): Promise<void> {
   if (organizations.length === 0 || organizations.some(({ id }) => demo.includes(id))) return;
   throw new StartupError(
     'The database has organizations of its own, and this process is in demo mode, which would add users with a public password, one of them a super-admin. Nothing was changed. Set REPARTEE_MODE=production (or DEMO=0), as for the other processes, or use an empty database.',
+  );
+}
+
+/** Throws if an active demo user still has the public password. To be called where there is no demo mode. */
+export async function refuseDemoPasswords({ db }: OpenDatabase): Promise<void> {
+  const logins = await withTenantScope(db, { everywhere: 'start-up' }, (tx) =>
+    tx
+      .selectFrom('login')
+      .select(['login.email', 'login.password_hash'])
+      .where(
+        'login.id',
+        'in',
+        [...demoUsers, ...demoColleagues].map(({ email }) => demoLoginId(email)),
+      )
+      .where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('account')
+            .select('account.id')
+            .whereRef('account.login_id', '=', 'login.id')
+            .where('account.disabled_at', 'is', null),
+        ),
+      )
+      .orderBy('login.email')
+      .execute(),
+  );
+  const open: string[] = [];
+  for (const { email, password_hash } of logins)
+    if (await passwordMatches(password_hash, demoPassword, { ahead: true })) open.push(email);
+  if (open.length === 0) return;
+  throw new StartupError(
+    `The database was started in demo mode: everybody can sign in with the public password as ${open.join(', ')}. This process is not in demo mode, so it does not start, and nothing was changed. Use an empty database; or, to keep this one, start it with REPARTEE_MODE=demo, where only you can reach it, create a super-admin of your own, and delete or deactivate these users or change their passwords.`,
   );
 }
 

@@ -7,6 +7,7 @@ import { insertApiToken } from '../people/identity/api-token/api-token-repositor
 import { createAuthSession } from '../people/identity/sign-in/auth-session-repository.ts';
 import { revokeAccessToken } from '../runtime/access/access-token-repository.ts';
 import { hashSecret } from '../runtime/access/secret.ts';
+import { insertRow } from '../runtime/database/query/insert-row.ts';
 import { aGuest, aScenarioId } from '../testing/a-guest.ts';
 import { useTestApi } from '../testing/use-test-api.fixture.ts';
 import { type Player, player } from './stage/player.fixture.ts';
@@ -169,6 +170,21 @@ describe('live channel (WebSocket) after another API process has ended the userâ
     expect(await api.status('operator', 'DELETE', path)).toBe(204);
     expect(await tab.closed).toBe(closeCode.signedOut);
     expect(await api.status('operator', 'PUT', path)).toBe(204);
+  });
+
+  it('the live channels of users and guests close when the erasure of their organization is requested', async () => {
+    const organization_id = demoId('atelier-nord');
+    const guest = await aGuest(api);
+    const person = await aPerson();
+    const tabs = [
+      await playing(await person.signInOn('A desk')),
+      await playing(guest.access_token, guest.session_id),
+    ];
+    const ticket = await aTicket(guest.access_token, guest.session_id);
+    const due_at = new Date(Date.now() + 86_400_000);
+    await api.everywhere((tx) => insertRow(tx, 'organization_erasure', { organization_id, due_at }));
+    for (const tab of [...tabs, player(ticket)]) expect(await tab.closed).toBe(closeCode.signedOut);
+    await api.everywhere((tx) => tx.deleteFrom('organization_erasure').execute());
   });
 
   it('a live channel cannot be opened with a ticket from before the user was deactivated', async () => {

@@ -1,6 +1,9 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { freePort } from '@repartee/testing/free-port';
 import { english, type FirstDayWords, french } from '../../harness/first-day-words.ts';
@@ -25,6 +28,7 @@ export const password = 'Sunny-Day-42';
 export const ownServer = 'Own server';
 
 const clock = new URL('../../harness/product/days-later.ts', import.meta.url).href;
+const dataEntry = fileURLToPath(new URL('../../../../platform/src/data.ts', import.meta.url));
 const environment = {
   REPARTEE_MODE: 'production',
   SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
@@ -85,6 +89,20 @@ export async function daysLater({ product, ends }: Day, days: number): Promise<v
     NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${clock}`,
   });
   ends.unshift(stop);
+}
+
+/** Runs a command of the handbook, such as `pnpm data backup`, on a data folder that no process uses. */
+export async function runData(data: string, ...command: readonly string[]): Promise<string> {
+  const env = { ...process.env, ...environment, DATA_DIR: data };
+  const { stdout } = await promisify(execFile)(process.execPath, [dataEntry, ...command], { env });
+  return stdout;
+}
+
+/** Starts the installation at its address with another data folder. */
+export async function startWith({ product, ends }: Day, data: string): Promise<Product> {
+  const started = await runProduct(data, { ...environment, PORT: new URL(product.url).port });
+  ends.unshift(started.remove);
+  return started;
 }
 
 /** Opens a page by the menu. On a phone, a form has no menu, and the name of the product leads to the dashboard. */

@@ -56,13 +56,9 @@ const environmentFirstPartMs = 90_000;
  * Creates or updates the built-in practice engine and the provider that AI_BASE_URL, AI_MODEL and AI_API_KEY
  * describe. Does not store the API key. Several processes may call this function at the same time, also with other values:
  * calls use the values of their own process (see `findCandidates`), and the row only shows those of the process that
- * started last. Returns the server and the model in the row, if they differ from `ai`.
+ * started last.
  */
-export async function seedProviders(
-  db: Db,
-  ai: ServerConfig['ai'],
-): Promise<{ readonly base_url: string; readonly model: string } | undefined> {
-  const before = await findServer(db);
+export async function seedProviders(db: Db, ai: ServerConfig['ai']): Promise<void> {
   const builtIn = await upsertProvider(db, {
     origin: 'built-in',
     kind: 'built_in',
@@ -79,7 +75,7 @@ export async function seedProviders(
     enabled: ai !== undefined,
     first_part_ms: environmentFirstPartMs,
   });
-  if (!ai) return before;
+  if (!ai) return;
   await upsertModel(db, environment, ai.model);
   await db
     .updateTable('ai_model')
@@ -88,15 +84,4 @@ export async function seedProviders(
     .where('name', '!=', ai.model)
     .where('enabled', '=', true)
     .execute();
-  return before?.base_url === ai.baseUrl && before.model === ai.model ? undefined : before;
 }
-
-const findServer = (db: Db) =>
-  db
-    .selectFrom('ai_provider')
-    .innerJoin('ai_model', 'ai_model.provider_id', 'ai_provider.id')
-    .select(['ai_provider.base_url', 'ai_model.name as model'])
-    .where('ai_provider.origin', '=', 'environment')
-    .where('ai_provider.enabled', '=', true)
-    .where('ai_model.enabled', '=', true)
-    .executeTakeFirst();

@@ -131,10 +131,11 @@ export const isInstalled = async (db: Db, { organization_id, application }: Plac
     .executeTakeFirst()) !== undefined;
 
 /**
- * Returns whether the application is installed in the organization of `holder`, the id of an account or a guest.
+ * Returns whether the application is installed in the organization of `holder`, the id of an account or a guest, and the
+ * organization is not going to be erased.
  * Requires the tenant scope `everywhere` (access to the rows of all organizations).
  */
-export const isInstalledForHolder = async (db: Db, holder: string, application: string): Promise<boolean> =>
+export const isOpenToHolder = async (db: Db, holder: string, application: string): Promise<boolean> =>
   (await db
     .selectFrom('organization_application')
     .select('application')
@@ -146,6 +147,16 @@ export const isInstalledForHolder = async (db: Db, holder: string, application: 
         .select('organization_id')
         .where('id', '=', holder)
         .union(eb.selectFrom('guest').select('organization_id').where('id', '=', holder)),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('organization_erasure as e')
+            .select('e.organization_id')
+            .whereRef('e.organization_id', '=', 'organization_application.organization_id')
+            .where('e.due_at', 'is not', null),
+        ),
+      ),
     )
     .executeTakeFirst()) !== undefined;
 

@@ -101,6 +101,8 @@ export interface ServerConfig {
   readonly requestsPerMinute: number;
   /** Days for which rows are kept that only tell what happened. */
   readonly historyDays: HistoryDays;
+  /** Days for which the files of a build are kept after its last deployment (E-9). */
+  readonly keepBuildsDays: number;
   readonly defaultLanguage: UiLocale;
   readonly redirects: readonly RouteRule[];
   /** Origins from which a super-admin may load undeployed builds of remotes (micro-frontends). */
@@ -221,6 +223,7 @@ export function readConfig(
       auditEvents: values.AUDIT_DAYS,
       versions: values.VERSION_DAYS,
     },
+    keepBuildsDays: values.KEEP_BUILDS_DAYS,
     defaultLanguage: values.DEFAULT_LANGUAGE,
     redirects: values.ROUTE_REDIRECTS ?? [],
     overrideOrigins: (values.REMOTE_OVERRIDE_ORIGINS ?? []).map((address) => new URL(address).origin),

@@ -67,7 +67,7 @@ export const environmentVariables = z.object({
   AI_BASE_URL: webAddress
     .optional()
     .describe(
-      'OpenAI-compatible server, such as Ollama, vLLM or llama.cpp; without it the built-in practice engine plays. It is the default of every organization; other vendors, models and keys are added at `/ai-providers/list`. A process uses its own `AI_BASE_URL` and `AI_MODEL`, so processes can change one after the other; the log names a difference from the process that started before.',
+      'OpenAI-compatible server, such as Ollama, vLLM or llama.cpp; without it the built-in practice engine plays. It is the default of every organization; other vendors, models and keys are added at `/ai-providers/list`. A process uses its own `AI_BASE_URL` and `AI_MODEL`, so processes can change one after the other.',
     ),
   AI_API_KEY: text.optional().describe('Key for the server of `AI_BASE_URL`.'),
   AI_MODEL: text.optional().describe('Model of the server of `AI_BASE_URL`. Needed with it.'),
@@ -108,7 +108,7 @@ export const environmentVariables = z.object({
     .enum(['demo', 'production'])
     .optional()
     .describe(
-      '`production`: no demo data, and the first start prints a one-time link that creates the first super-admin; `demo`: demo data.',
+      '`production`: no demo data, and the first start prints a one-time link that creates the first super-admin; a database with demo users whose password is public is refused; `demo`: demo data.',
     ),
   NODE_ENV: z
     .string()
@@ -275,10 +275,10 @@ export const environmentVariables = z.object({
   BUILD_POLL_SECONDS: text
     .optional()
     .describe('Seconds after which an open page checks again for a newer build; without it 60.'),
-  KEEP_BUILDS_DAYS: text
-    .optional()
+  KEEP_BUILDS_DAYS: whole(1, 36_500)
+    .default(30)
     .describe(
-      'Days for which the files of a build are kept after its last deployment, for pages that are still open; without it 30.',
+      'Days for which the files of a build are kept after its last deployment, for pages that are still open.',
     ),
   DRAW_PUBLICATIONS: text
     .optional()

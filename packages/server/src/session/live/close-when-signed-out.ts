@@ -1,6 +1,6 @@
 import { closeCode } from '@repartee/contracts/session/live';
 import type { WebSocket } from 'ws';
-import { isInstalledForHolder } from '../../remotes/application/application-repository.ts';
+import { isOpenToHolder } from '../../remotes/application/application-repository.ts';
 import { isTokenValid } from '../../runtime/access/access-token-repository.ts';
 import { isUnavailable } from '../../runtime/database/is-unavailable.ts';
 import type { LiveRuntime } from '../runtime/live-runtime.ts';
@@ -11,8 +11,8 @@ const retry_ms = 2000;
 const lookAfter_ms = 60_000;
 
 /**
- * Closes a WebSocket when its user is signed out or the user's organization removes the application `coaching`, even
- * if another API process handles the sign-out or the removal. Returns true if the WebSocket had to be closed
+ * Closes a WebSocket when its user is signed out, or the user's organization removes the application `coaching` or is
+ * going to be erased, even if another API process handles that. Returns true if the WebSocket had to be closed
  * immediately.
  */
 export async function closeWhenSignedOut(
@@ -23,8 +23,7 @@ export async function closeWhenSignedOut(
   const look = async (): Promise<boolean> => {
     const stays = await transact(
       { everywhere: 'secret' },
-      async (tx) =>
-        (await isTokenValid(tx, holder)) && (await isInstalledForHolder(tx, holder.id, 'coaching')),
+      async (tx) => (await isTokenValid(tx, holder)) && (await isOpenToHolder(tx, holder.id, 'coaching')),
     );
     if (stays) return false;
     socket.close(closeCode.signedOut, 'signed out');

@@ -14,6 +14,8 @@ export const leaving: readonly string[] = [
   'create index organization_erasure_due on organization_erasure (due_at) where due_at is not null',
   'create index organization_erasure_requested_by on organization_erasure (requested_by)',
   ...policy('organization_erasure', ofMembers),
+  `create trigger requested after insert or update of due_at on organization_erasure
+    for each row when (new.due_at is not null) execute function app_tell_live_channels()`,
 
   // Audit events outlast their organization without names, addresses and values. Runs as the owner of the tables, because
   // the application may only add and read audit events. Returns the number of changed events, at most `at_once`.

@@ -32,7 +32,7 @@ export const organization: readonly string[] = [
   'create index organization_application_shared_from on organization_application (shared_from)',
   ...policy('organization_application', ofOrganization),
 
-  `create function app_tell_application_deleted() returns trigger
+  `create function app_tell_live_channels() returns trigger
     language plpgsql as $$ begin
       perform pg_notify('repartee_live', 'database ' || owner)
         from (
@@ -43,7 +43,7 @@ export const organization: readonly string[] = [
     end $$`,
   `create trigger deleted after update of installed_at on organization_application
     for each row when (old.installed_at is not null and new.installed_at is null)
-    execute function app_tell_application_deleted()`,
+    execute function app_tell_live_channels()`,
 
   `create table competency (
     id uuid primary key default gen_random_uuid(),

@@ -1,0 +1,121 @@
+import type { ServerConfig } from '../config/config.ts';
+import { type EnvironmentName, environmentVariables } from '../config/environment-variables.ts';
+import type { Db } from '../database/tenant-scope.ts';
+import { maskedValue } from './present-settings.ts';
+
+const key = 'environment';
+
+/** Processes that must have the same value: all, those of one role, or none. */
+const sharedBy: Readonly<Record<EnvironmentName, 'all' | 'api' | 'shell' | 'none'>> = {
+  PORT: 'none',
+  HOST: 'none',
+  DATA_DIR: 'none',
+  DATABASE_URL: 'none',
+  DATABASE_DIRECT_URL: 'none',
+  DATABASE_POOL_SIZE: 'none',
+  BUS_URL: 'api',
+  MIGRATE_AT_START: 'none',
+  BUILD_COMMIT: 'none',
+  PUBLIC_URL: 'all',
+  AI_BASE_URL: 'api',
+  AI_API_KEY: 'none',
+  AI_MODEL: 'api',
+  BACKEND_ALLOWED_ORIGINS: 'api',
+  AI_ALLOWED_ORIGINS: 'api',
+  WEBHOOK_ALLOWED_ORIGINS: 'api',
+  LTI_ALLOWED_ORIGINS: 'api',
+  DEMO: 'api',
+  REPARTEE_MODE: 'api',
+  NODE_ENV: 'none',
+  PRODUCT_NAME: 'all',
+  PRODUCT_SLUG: 'all',
+  SUPPORT_EMAIL: 'all',
+  SMTP_URL: 'api',
+  MAIL_FROM: 'api',
+  KEYCLOAK_URL: 'all',
+  KEYCLOAK_INNER_URL: 'none',
+  KEYCLOAK_CLIENT_ID: 'api',
+  KEYCLOAK_CLIENT_SECRET: 'none',
+  PASSWORD_LOGIN: 'all',
+  SUPER_ADMIN_REALMS: 'api',
+  LOG_LEVEL: 'none',
+  SLOW_REPLY_MS: 'none',
+  SEED: 'api',
+  TRUSTED_PROXIES: 'none',
+  REQUESTS_PER_MINUTE: 'all',
+  AI_CALL_DAYS: 'api',
+  AUDIT_DAYS: 'api',
+  VERSION_DAYS: 'api',
+  DEFAULT_LANGUAGE: 'api',
+  ROUTE_REDIRECTS: 'all',
+  REMOTE_OVERRIDE_ORIGINS: 'all',
+  S3_URL: 'all',
+  S3_REGION: 'all',
+  S3_ACCESS_KEY_ID: 'none',
+  S3_SECRET_ACCESS_KEY: 'none',
+  SECRETS_KEY: 'none',
+  SECRETS_KEY_PREVIOUS: 'none',
+  METRICS_TOKEN: 'none',
+  OTEL_EXPORTER_OTLP_ENDPOINT: 'none',
+  REMOTE_ORIGINS: 'shell',
+  BUILD_POLL_SECONDS: 'shell',
+  KEEP_BUILDS_DAYS: 'all',
+  DRAW_PUBLICATIONS: 'none',
+};
+
+const names = Object.keys(sharedBy) as EnvironmentName[];
+
+/** The value of each setting by its name; null if it is not set. */
+type Values = Readonly<Record<string, string | null>>;
+
+/** Credentials in a URL are masked, because the values are stored and logged. */
+function valuesOf({ given, usual }: ServerConfig, role: 'all' | 'api' | 'shell'): Values {
+  const read: Readonly<Record<string, unknown>> = environmentVariables.parse({ ...usual, ...given });
+  return Object.fromEntries(
+    names
+      .filter(
+        (name) => [role, 'all'].includes(sharedBy[name]) || (role === 'all' && sharedBy[name] !== 'none'),
+      )
+      .map((name) => {
+        const value = read[name];
+        if (value === undefined) return [name, null];
+        const text = typeof value === 'string' ? value : JSON.stringify(value);
+        return [name, name === 'SMTP_URL' || name === 'BUS_URL' ? maskedValue(text) : text];
+      }),
+  );
+}
+
+/**
+ * Stores the settings of this process that all processes must share, and returns those that differ from the process that
+ * started before.
+ */
+export async function recordEnvironment(
+  db: Db,
+  config: ServerConfig,
+  role: 'all' | 'api' | 'shell',
+): Promise<Record<string, { readonly before: string | null; readonly now: string | null }>> {
+  const values = valuesOf(config, role);
+  await db
+    .insertInto('setting')
+    .values({ key, value: '{}' })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
+  const row = await db
+    .selectFrom('setting')
+    .select('value')
+    .where('key', '=', key)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const before = row.value as Values;
+  await db
+    .updateTable('setting')
+    .set({ value: JSON.stringify({ ...before, ...values }) })
+    .where('key', '=', key)
+    .execute();
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, now]) => {
+      const earlier = before[name];
+      return earlier === undefined || earlier === now ? [] : [[name, { before: earlier, now }]];
+    }),
+  );
+}
