@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useScheme } from '../theme/scheme.ts';
 import { useAntdLocale } from './antd-locale.ts';
 import { antdTheme } from './antd-theme.ts';
+import './antd.module.css';
 
 const toRem = [px2remTransformer({ rootValue: 16 })];
 const noWave = { disabled: true };
