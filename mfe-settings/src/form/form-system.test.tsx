@@ -152,11 +152,11 @@ it.each(['after the user has left the form', 'between the user’s agreement to 
       fail(
         apiError(409, { code: 'conflict', message: 'no', correlation_id: 'c', details: { name: 'in use' } }),
       );
-    unsaved.agree(true);
+    unsaved.agreed = true;
     if (when.startsWith('between')) await act(async () => failSave());
     fireEvent.click(screen.getByRole('link', { name: 'Leave' }));
     await screen.findByRole('link', { name: 'Other page' });
-    unsaved.agree(false);
+    unsaved.agreed = false;
     if (when.startsWith('after')) failSave();
     fireEvent.click(await screen.findByRole('button', { name: 'Back to the form' }, { timeout: 10_000 }));
     const name = await screen.findByRole<HTMLInputElement>('textbox', {

@@ -10,12 +10,7 @@ const isTimeZone = (name: string): boolean => {
 };
 
 /** An IANA time zone, such as `Europe/Paris`. */
-export const timeZone = z
-  .string()
-  .min(1)
-  .max(64)
-  .refine(isTimeZone, 'is not a time zone')
-  .meta({ examples: ['Europe/Paris'] });
+export const timeZone = z.string().min(1).max(64).refine(isTimeZone, 'is not a time zone');
 
 /**
  * The part of a query that limits statistics to a period (E-8). `from` and `to` are days in `time_zone`, both

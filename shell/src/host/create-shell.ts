@@ -109,7 +109,7 @@ function createAuthSession(
 function createLeaving(build: string, errors: ErrorLog) {
   const unsaved = createUnsavedWork();
   const leaving = createUnsavedChangesPrompt(unsaved);
-  const mayLeave = async () => !unsaved.any() || unsaved.agreed() || (await leaving.ask());
+  const mayLeave = async () => !unsaved.any() || unsaved.agreed || (await leaving.ask());
   const guard = createReloadGuard(tabStore, build);
   const recovery = createRecovery({
     build,

@@ -113,7 +113,7 @@ function createMiddleware(boot: BootManifest, shell: Shell, app: ShellApp, loadC
     loadLayout: (name, address) => loadChunk(layoutLoader(name), address),
     leaveForNewerBuild: async (address) => {
       const newest = poll.newest();
-      const mayLose = !host.unsaved.any() || host.unsaved.agreed();
+      const mayLose = !host.unsaved.any() || host.unsaved.agreed;
       if (newest && mayLose && shell.guard.mayFollow(newest))
         await recovery.leave(app.resolveTarget(address));
     },

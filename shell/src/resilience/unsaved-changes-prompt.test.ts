@@ -12,5 +12,5 @@ it('R-APP-2 a new prompt replaces the open prompt, whose promise resolves to fal
   leaving.answer(true);
   expect(await second).toBe(true);
   expect(leaving.state.getState().asking).toBe(false);
-  expect(unsaved.agreed()).toBe(true);
+  expect(unsaved.agreed).toBe(true);
 });

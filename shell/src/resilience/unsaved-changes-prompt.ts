@@ -28,7 +28,7 @@ export function createUnsavedChangesPrompt(unsaved: UnsavedWork): UnsavedChanges
       });
     },
     answer: (leave) => {
-      unsaved.agree(leave);
+      unsaved.agreed = leave;
       settle?.(leave);
       settle = undefined;
       state.setState({ asking: false });

@@ -145,7 +145,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Us
       if (overwrite) handle.current?.focusFirst();
     } catch (thrown) {
       // After the user has agreed to leave, nobody reads an error in this form, even if it is still shown.
-      if (handle.current && !unsaved.agreed()) fail(thrown);
+      if (handle.current && !unsaved.agreed) fail(thrown);
       else await failedForms.keep({ values: sent, stored, error: thrown });
     } finally {
       sending.current = false;

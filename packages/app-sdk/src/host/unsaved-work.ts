@@ -8,8 +8,7 @@ export interface UnsavedWork {
   any(): boolean;
   forget(): void;
   /** True from the user’s agreement to lose the changes until another page is rendered. */
-  agreed(): boolean;
-  agree(leave: boolean): void;
+  agreed: boolean;
   /** `holds` is true while the page must not reload by itself, such as during a conversation (R-APP-3). */
   holdPage(holder: string, holds: boolean): void;
   holdsPage(): boolean;
@@ -17,7 +16,6 @@ export interface UnsavedWork {
 
 export function createUnsavedWork(): UnsavedWork {
   const state = createStore<ReadonlySet<string>>(() => new Set());
-  let agreed = false;
   const pageHolders = new Set<string>();
   return {
     state,
@@ -28,10 +26,7 @@ export function createUnsavedWork(): UnsavedWork {
     },
     any: () => state.getState().size > 0,
     forget: () => state.setState(new Set(), true),
-    agreed: () => agreed,
-    agree: (leave) => {
-      agreed = leave;
-    },
+    agreed: false,
     holdPage: (holder, holds) => void (holds ? pageHolders.add(holder) : pageHolders.delete(holder)),
     holdsPage: () => pageHolders.size > 0,
   };

@@ -33,7 +33,7 @@ function Blocker() {
     void leaving.ask().then((leave) => (leave ? blocker.proceed() : blocker.reset()));
   }, [blocker, leaving]);
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => unsaved.any() && !unsaved.agreed() && event.preventDefault();
+    const ask = (event: BeforeUnloadEvent) => unsaved.any() && !unsaved.agreed && event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [unsaved]);
@@ -56,7 +56,7 @@ export function UnsavedChangesBlocker() {
     if (any) UnsavedChangesDialog.preload();
   }, [any]);
   useEffect(() => {
-    if (pathname) unsaved.agree(false);
+    if (pathname) unsaved.agreed = false;
   }, [pathname, unsaved]);
 
   return (
