@@ -1,12 +1,13 @@
 import { aiError } from '../ports/ai-error.ts';
 import { repetitionIn } from '../text/repetition.ts';
 
+const listOf = (text: string): readonly string[] => text.split(' ');
+
 /** How models call the two sides when they write a script. */
-const learnerLabels = [
-  ...['user', 'learner', 'human', 'trainee', 'you'],
-  ...['utilisateur', 'utilisatrice', 'apprenant', 'apprenante', 'humain', 'vous'],
-];
-const modelLabels = ['assistant', 'ai', 'bot', 'model', 'response', 'ia', 'modele', 'reponse'];
+const learnerLabels = listOf(
+  'user learner human trainee you utilisateur utilisatrice apprenant apprenante humain vous',
+);
+const modelLabels = listOf('assistant ai bot model response ia modele reponse');
 
 /** Thoughts that a model writes into its answer, by how they begin and end. */
 const thoughts: Readonly<Record<string, string>> = {
@@ -18,32 +19,14 @@ const thoughts: Readonly<Record<string, string>> = {
   '<|channel|>commentary': '<|channel|>final<|message|>',
 };
 /** Tokens of chat templates that stand before an answer. */
-const beginTokens = [
-  ...['<|im_start|>assistant', '<|start|>assistant', '<|assistant|>', '<start_of_turn>model', '<s>'],
-  ...['<|channel|>final<|message|>', '[/inst]'],
-];
+const beginTokens = listOf(
+  '<|im_start|>assistant <|start|>assistant <|assistant|> <start_of_turn>model <s> <|channel|>final<|message|> [/inst]',
+);
 /** Tokens of chat templates that end an answer. */
-const endTokens = [
-  ...[
-    '<|im_end|>',
-    '<|im_start|>',
-    '<|end|>',
-    '<|start|>',
-    '<|return|>',
-    '<|user|>',
-    '<|assistant|>',
-    '<|system|>',
-  ],
-  ...[
-    '<|eot_id|>',
-    '<|start_header_id|>',
-    '<|end_of_text|>',
-    '<|endoftext|>',
-    '<end_of_turn>',
-    '<start_of_turn>',
-  ],
-  ...['</s>', '[inst]', '[/inst]'],
-];
+const endTokens = listOf(
+  '<|im_end|> <|im_start|> <|end|> <|start|> <|return|> <|user|> <|assistant|> <|system|> <|eot_id|> <|start_header_id|> ' +
+    '<|end_of_text|> <|endoftext|> <end_of_turn> <start_of_turn> </s> [inst] [/inst]',
+);
 const allTokens = [...Object.keys(thoughts), ...beginTokens, ...endTokens];
 
 /** After this many characters, a reply ends with its sentence. Personas are asked for at most about 900. */
@@ -99,7 +82,7 @@ export async function* ownWords(chunks: AsyncIterable<string>, names: Names): As
     return text;
   };
   for await (const chunk of chunks) {
-    said += words.push(chunk);
+    said += words.read(chunk);
     const repetition = repetitionIn(said);
     if (repetition?.isEndless) {
       const end = repetition.again.find((at) => at >= yielded) ?? yielded;
@@ -111,7 +94,7 @@ export async function* ownWords(chunks: AsyncIterable<string>, names: Names): As
     if (text) yield text;
     if (words.isOver || (said.length > longEnough && /[.!?…]["”»)]?\s*$/u.test(said))) break;
   }
-  said += words.finish();
+  said += words.read('', true);
   yield upTo(said.length);
 }
 
@@ -127,17 +110,9 @@ class OwnWords {
     this.#labels = labels;
   }
 
-  push(chunk: string): string {
+  /** Returns the text that is decided. If `isWhole`, no text follows. */
+  read(chunk: string, isWhole = false): string {
     this.#held += chunk;
-    return this.#decide(false);
-  }
-
-  finish(): string {
-    return this.#decide(true);
-  }
-
-  /** Returns the held text that is decided. If `isWhole`, no text follows. */
-  #decide(isWhole: boolean): string {
     let shown = '';
     const show = (length: number): void => {
       const text = this.#held.slice(0, length);
