@@ -85,7 +85,7 @@ const removalSeconds = 900;
  */
 export async function beginRemoval(tx: Db, limit: number): Promise<string[]> {
   await lockImages(tx, 'sweep');
-  const isFree = sql`removing_until is null or removing_until < now()`;
+  const isFree = sql`removing_until is null or removing_until <= now()`;
   await sql`delete from object_leftover o where (${isFree}) and (
     exists (select from image where image.content_hash = o.content_hash)
       or exists (select from session_recording r where r.content_hash = o.content_hash)

@@ -9,7 +9,7 @@ import { anImage } from '../../testing/an-image.ts';
 import { useTestApi } from '../../testing/use-test-api.fixture.ts';
 import { fileObjectStore } from './file-object-store.ts';
 import { removeLeftovers, sweepImages } from './image-sweep.ts';
-import { imageColumns } from './image-sweep-repository.ts';
+import { beginRemoval, endRemoval, imageColumns } from './image-sweep-repository.ts';
 
 const api = useTestApi();
 
@@ -146,6 +146,16 @@ describe('R-ENT-5 unused pictures', () => {
     await expect(removeLeftovers(api.database.db, store(true))).rejects.toThrow('unreachable');
     await removeLeftovers(api.database.db, store(false));
     expect(removed).toContain(hash);
+  });
+
+  it('bytes that a sweep could not delete are free for another sweep in the same millisecond', async () => {
+    const hash = 'c'.repeat(64);
+    await api.everywhere((db) => sql`insert into object_leftover values (${hash})`.execute(db));
+    const again = await api.everywhere(async (db) => {
+      await endRemoval(db, await beginRemoval(db, 1), []);
+      return beginRemoval(db, 1);
+    });
+    expect(again).toEqual([hash]);
   });
 
   it('every column with picture URLs has an index', async () => {
