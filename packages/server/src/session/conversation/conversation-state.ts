@@ -1,4 +1,8 @@
 import type { SafetyConcern } from '@repartee/ai/safety/concern-rules';
+import type { AnsweredBy } from '@repartee/contracts/ai/ai-call';
+import type { ErrorCode } from '@repartee/contracts/errors';
+import type { Mood } from '@repartee/contracts/library/mood';
+import type { Message } from '@repartee/contracts/session/session';
 import type { OutcomeReason, SessionStatus } from '@repartee/contracts/session/status';
 import type { Marker } from '../../ai/markers/marker-filter.ts';
 
@@ -41,9 +45,32 @@ export interface Conversation {
   readonly is_answered: boolean;
 }
 
+/** What is known of the conversation after a reply. */
+export interface Standing {
+  /** The mood of the persona. */
+  readonly mood: Mood | null;
+  /** Which success criteria are met. */
+  readonly aims: Message['aims'];
+}
+
+export interface ReplyOrigin {
+  /** The provider and model that generated the reply. */
+  readonly answered_by: AnsweredBy | null;
+  readonly first_token_ms: number | null;
+}
+
+export interface WholeReply extends ReplyOrigin, Standing {
+  readonly text: string;
+}
+
 export type ConversationEvent =
   /** `text` is null for a spoken turn that is still being transcribed. */
-  | { readonly type: 'turn'; readonly at: number; readonly text: string | null }
+  | {
+      readonly type: 'turn';
+      readonly at: number;
+      readonly client_turn_id: string;
+      readonly text: string | null;
+    }
   /**
    * The transcript of a spoken turn, or null if there is none. `concern`: what a model found in it, for a session that
    * has ended.
@@ -55,14 +82,20 @@ export type ConversationEvent =
       readonly text: string | null;
       readonly concern: SafetyConcern | null;
     }
-  | { readonly type: 'reply-complete'; readonly at: number; readonly marker: Marker | null }
-  | { readonly type: 'reply-fail'; readonly at: number }
-  /** The learner interrupted a reply after its first `heard` UTF-16 units. */
+  | {
+      readonly type: 'reply-complete';
+      readonly at: number;
+      readonly marker: Marker | null;
+      readonly reply: WholeReply;
+    }
+  | { readonly type: 'reply-fail'; readonly at: number; readonly failure: ErrorCode }
+  /** The learner interrupted a reply after its first `heard` UTF-16 units. `origin` is null if it is stored already. */
   | {
       readonly type: 'interrupt';
       readonly at: number;
       readonly message_seq: number;
       readonly heard: number;
+      readonly origin: ReplyOrigin | null;
     }
   /** A model found distress or abuse in a turn of the learner. */
   | {
@@ -84,11 +117,16 @@ export type ConversationErrorCode =
   | 'conflict';
 
 export type ConversationEffect =
-  | { readonly type: 'store-turn'; readonly message_seq: number; readonly text: string | null }
+  | {
+      readonly type: 'store-turn';
+      readonly message_seq: number;
+      readonly client_turn_id: string;
+      readonly text: string | null;
+    }
   | { readonly type: 'store-transcript'; readonly message_seq: number; readonly text: string }
   | { readonly type: 'start-reply'; readonly message_seq: number; readonly restart: boolean }
-  | { readonly type: 'complete-reply'; readonly message_seq: number }
-  | { readonly type: 'fail-reply'; readonly message_seq: number }
+  | { readonly type: 'complete-reply'; readonly message_seq: number; readonly reply: WholeReply }
+  | { readonly type: 'fail-reply'; readonly message_seq: number; readonly failure: ErrorCode }
   /** E-5: ends the role-play with a system message. `check-in`: the learner ended it when asked whether all is well. */
   | {
       readonly type: 'leave-role';
@@ -104,6 +142,7 @@ export type ConversationEffect =
       readonly type: 'interrupt-reply';
       readonly message_seq: number;
       readonly heard: number;
+      readonly origin: ReplyOrigin | null;
       readonly streaming: boolean;
     }
   /** The clock was stopped or started. */

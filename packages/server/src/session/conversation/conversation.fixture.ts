@@ -31,6 +31,7 @@ export const aConversationState = (given: Partial<Conversation> = {}): Conversat
 export const turnEvent = (text: string | null, at = conversationStart): ConversationEvent => ({
   type: 'turn',
   at,
+  client_turn_id: 'turn',
   text,
 });
 /** `marker` is the outcome marker at the end of the reply, such as `[WIN]`. */
@@ -41,6 +42,12 @@ export const replyEvent = (
   type: 'reply-complete',
   at,
   marker,
+  reply: { text: 'Well.', answered_by: null, first_token_ms: 10, mood: null, aims: null },
+});
+export const failEvent = (at = conversationStart): ConversationEvent => ({
+  type: 'reply-fail',
+  at,
+  failure: 'engine_failed',
 });
 /** The event `tick` means that time has passed without any action of the learner. */
 export const commandEvent = (type: LearnerCommand | 'tick', at = conversationStart): ConversationEvent => ({

@@ -4,6 +4,7 @@ import {
   aConversationState,
   commandEvent,
   conversationStart,
+  failEvent,
   refusalsOf,
   replyEvent,
   stateAfter,
@@ -27,7 +28,7 @@ describe('the state machine of a conversation', () => {
   it('R-SES-7 a turn and its reply get the next two message numbers, and the first turn starts the clock', () => {
     const { state, effects } = reduceConversation(aConversationState(), turnEvent(' Hello '));
     expect(effects).toEqual([
-      { type: 'store-turn', message_seq: 2, text: 'Hello' },
+      { type: 'store-turn', message_seq: 2, client_turn_id: 'turn', text: 'Hello' },
       { type: 'change-clock', state },
       { type: 'start-reply', message_seq: 3, restart: false },
     ]);
@@ -106,10 +107,7 @@ describe('the state machine of a conversation', () => {
   });
 
   it('R-SES-7 a further turn is rejected after the last allowed turn, even if its reply has failed', () => {
-    const owed = stateAfter(aConversationState({ max_turns: 1 }), turnEvent('Hello'), {
-      type: 'reply-fail',
-      at: conversationStart,
-    });
+    const owed = stateAfter(aConversationState({ max_turns: 1 }), turnEvent('Hello'), failEvent());
     expect(refusalsOf(owed, turnEvent('Again'))).toEqual(['reply_in_progress']);
     expect(stateAfter(owed, commandEvent('retry'), replyEvent()).status).toBe('end');
   });
@@ -155,10 +153,7 @@ describe('the state machine of a conversation', () => {
   });
 
   it('R-SES-7 a turn is kept if its reply fails, and the retried reply gets the same message number', () => {
-    const failed = stateAfter(aConversationState(), turnEvent('Hello'), {
-      type: 'reply-fail',
-      at: conversationStart,
-    });
+    const failed = stateAfter(aConversationState(), turnEvent('Hello'), failEvent());
     expect(failed).toMatchObject({ status: 'in-progress', turn_count: 1, reply: { state: 'failed' } });
     expect(reduceConversation(failed, commandEvent('retry')).effects).toEqual([
       { type: 'start-reply', message_seq: 3, restart: true },
@@ -187,7 +182,7 @@ describe('the state machine of a conversation', () => {
   const everyEvent: ConversationEvent[] = [
     turnEvent('Hello', conversationStart + 1),
     replyEvent('win', conversationStart + 1),
-    { type: 'reply-fail', at: conversationStart + 1 },
+    failEvent(conversationStart + 1),
     ...(['retry', 'stop-waiting', 'end', 'abort', 'pause', 'resume', 'tick'] as const).map((type) =>
       commandEvent(type, conversationStart + 3 * day),
     ),
@@ -227,7 +222,7 @@ describe('the state machine of a conversation with random sequences of events', 
       turnEvent('Go on', at),
       replyEvent(null, at),
       replyEvent(pick([null, 'win', 'lose', 'end'] as const), at),
-      { type: 'reply-fail', at },
+      failEvent(at),
       commandEvent(
         pick(['retry', 'stop-waiting', 'tick', 'tick', 'end', 'abort', 'pause', 'resume', 'resume']),
         at,
@@ -291,7 +286,7 @@ describe('E-5 turns that show distress or abuse', () => {
         reply: null,
       });
       expect(effects).toEqual([
-        { type: 'store-turn', message_seq: 2, text },
+        { type: 'store-turn', message_seq: 2, client_turn_id: 'turn', text },
         { type: 'leave-role', message_seq: 3, concern },
         { type: 'outcome', status: 'abort', reason: 'safety' },
       ]);

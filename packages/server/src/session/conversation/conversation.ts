@@ -1,8 +1,8 @@
 import type { SafetyConcern } from '@repartee/ai/safety/concern-rules';
 import { detectConcern } from '@repartee/ai/safety/detect-concern';
+import type { ErrorCode } from '@repartee/contracts/errors';
 import type { OutcomeReason, SessionStatus } from '@repartee/contracts/session/status';
 import { isOver } from '@repartee/contracts/session/status';
-import type { Marker } from '../../ai/markers/marker-filter.ts';
 import { readTranscript, readTurn } from '../../ai/markers/turn-text.ts';
 import type {
   Conversation,
@@ -39,24 +39,24 @@ function answer(state: Conversation, event: ConversationEvent): ConversationStep
     return event.type === 'turn' || event.type === 'retry' ? refuse(state, 'session_over') : step(state);
   switch (event.type) {
     case 'turn':
-      return takeTurn(state, event.text, at);
+      return takeTurn(state, event);
     case 'retry':
       return retry(state);
     case 'stop-waiting':
       // A reply that has just begun is no reason to say that the AI failed.
       return state.reply?.state === 'streaming' && !isWaitLong(state, at)
         ? refuse(state, 'reply_in_progress')
-        : failReply(state);
+        : failReply(state, 'engine_failed');
     case 'restart':
       return state.reply?.state === 'streaming'
         ? startReply(state, state.reply.message_seq, true)
         : step(state);
     case 'reply-complete':
-      return completeReply(state, event.marker, at);
+      return completeReply(state, event);
     case 'reply-fail':
-      return failReply(state);
+      return failReply(state, event.failure);
     case 'interrupt':
-      return interrupt(state, event.message_seq, event.heard, at);
+      return interrupt(state, event);
     case 'concern':
       return stopForConcern(state, event.concern, at);
     case 'end':
@@ -72,7 +72,10 @@ function answer(state: Conversation, event: ConversationEvent): ConversationStep
   }
 }
 
-function takeTurn(state: Conversation, text: string | null, at: number): ConversationStep {
+function takeTurn(
+  state: Conversation,
+  { client_turn_id, text, at }: Extract<ConversationEvent, { type: 'turn' }>,
+): ConversationStep {
   if (state.paused_at !== null) return refuse(state, 'session_paused');
   if (state.reply?.state === 'streaming') return refuse(state, 'reply_in_progress');
   // The reply to the last allowed turn has failed, so the client can only retry the reply or end the session.
@@ -91,7 +94,7 @@ function takeTurn(state: Conversation, text: string | null, at: number): Convers
     last_message_seq: reply_seq,
     reply: null,
   };
-  const stored = { type: 'store-turn', message_seq, text: turn.text } as const;
+  const stored = { type: 'store-turn', message_seq, client_turn_id, text: turn.text } as const;
   const detected = turn.text === null ? null : detectConcern(turn.text);
   if (detected?.certainty === 'clear') {
     const stopped = close(said, 'abort', 'safety', at);
@@ -149,9 +152,12 @@ const startReply = (state: Conversation, message_seq: number, restart: boolean):
     { type: 'start-reply', message_seq, restart },
   );
 
-function completeReply(state: Conversation, marker: Marker | null, at: number): ConversationStep {
+function completeReply(
+  state: Conversation,
+  { marker, reply, at }: Extract<ConversationEvent, { type: 'reply-complete' }>,
+): ConversationStep {
   if (state.reply?.state !== 'streaming') return step(state);
-  const complete = { type: 'complete-reply', message_seq: state.reply.message_seq } as const;
+  const complete = { type: 'complete-reply', message_seq: state.reply.message_seq, reply } as const;
   const replied: Conversation = { ...state, reply: null, replies: state.replies + 1 };
   const next = marker ? close(replied, markerStatus[marker], 'marker', at) : closeAfterLastTurn(replied, at);
   return step(next.state, complete, ...next.effects);
@@ -159,13 +165,13 @@ function completeReply(state: Conversation, marker: Marker | null, at: number): 
 
 const markerStatus = { win: 'win', lose: 'loose', end: 'end' } as const;
 
-function failReply(state: Conversation): ConversationStep {
+function failReply(state: Conversation, failure: ErrorCode): ConversationStep {
   if (state.reply?.state !== 'streaming') return step(state);
   const { message_seq } = state.reply;
   const failed_replies = state.failed_replies + 1;
   return step(
     { ...state, failed_replies, reply: { message_seq, state: 'failed' } },
-    { type: 'fail-reply', message_seq },
+    { type: 'fail-reply', message_seq, failure },
   );
 }
 
@@ -215,13 +221,20 @@ function stopForConcern(
 }
 
 /** Only the latest reply can be interrupted, and never the opening line. */
-function interrupt(state: Conversation, message_seq: number, heard: number, at: number): ConversationStep {
+function interrupt(
+  state: Conversation,
+  { message_seq, heard, origin, at }: Extract<ConversationEvent, { type: 'interrupt' }>,
+): ConversationStep {
   if (state.turn_count === 0 || message_seq !== state.last_message_seq) return step(state);
   if (state.reply?.state === 'failed') return step(state);
   const streaming = state.reply !== null;
   const replied: Conversation = { ...state, reply: null, replies: state.replies + (streaming ? 1 : 0) };
   const next = streaming ? closeAfterLastTurn(replied, at) : step(replied);
-  return step(next.state, { type: 'interrupt-reply', message_seq, heard, streaming }, ...next.effects);
+  return step(
+    next.state,
+    { type: 'interrupt-reply', message_seq, heard, origin, streaming },
+    ...next.effects,
+  );
 }
 
 /** Time after which a learner who waits for an answer of the persona waits in vain. */

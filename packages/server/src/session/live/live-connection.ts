@@ -17,13 +17,15 @@ const invalidFramesPerMinute = 20;
 /** A conversation needs a few events in a second. Audio frames do not count. */
 const eventsPerMinute = 2000;
 
-type TurnEvent = Extract<ReceivedClientEvent, { type: 'turn' }>;
-type SessionEvent = Extract<
-  ReceivedClientEvent,
-  { type: LearnerCommand | 'ping' | 'turn' | 'interrupt' | 'first-sound' | 'speech-times' }
->;
+type EventOf<Type extends ReceivedClientEvent['type']> = Extract<ReceivedClientEvent, { type: Type }>;
 
-/** Server side of one client's live channel (WebSocket). Processes the events of the client one after the other. */
+/** How an event of the client is processed: when it arrives, or after the events before it. */
+type Handler<Event> =
+  | { readonly atOnce: (event: Event) => void }
+  | { readonly inTurn: (event: Event) => Promise<ConversationErrorCode | undefined> };
+type Handlers = { readonly [Type in ReceivedClientEvent['type']]: Handler<EventOf<Type>> };
+
+/** Server side of one client's live channel (WebSocket). */
 export class LiveConnection {
   readonly #socket: WebSocket;
   readonly session_id: string;
@@ -31,6 +33,7 @@ export class LiveConnection {
   readonly #sessionService: SessionService;
   readonly #client: LiveClient;
   readonly #audio: LiveAudio;
+  readonly #handlers: Handlers;
   readonly #opening = Promise.withResolvers<void>();
   readonly #closing = new AbortController();
   readonly #hasTooManyInvalidFrames = exceeds(invalidFramesPerMinute);
@@ -55,6 +58,7 @@ export class LiveConnection {
     const [opened, closed] = [this.#opening.promise, this.#closing.signal];
     this.#client = liveClient(socket, { session_id, runtime, opened, closed });
     this.#audio = new LiveAudio(this.#client, sessionService);
+    this.#handlers = { ...this.#audioHandlers(), ...this.#sessionHandlers() };
     socket.on('message', (data, isBinary) =>
       withCorrelationId(correlation_id, () => this.#receive(data, isBinary)),
     );
@@ -67,43 +71,46 @@ export class LiveConnection {
     const event = isBinary ? undefined : readClientFrame(data as Buffer);
     if (!event) this.#refuseFrame();
     else if (this.#hasTooManyEvents()) this.#closeForFlooding('events');
-    else this.#take(event);
+    else {
+      const handler = this.#handlers[event.type] as Handler<ReceivedClientEvent>;
+      if ('atOnce' in handler) handler.atOnce(event);
+      else this.#enqueue(event, () => handler.inTurn(event));
+    }
   }
 
   /** Audio events are processed in the order of their arrival, without waiting for the persona's replies. */
-  #take(event: ReceivedClientEvent): void {
-    const { utterances, speech, call } = this.#audio;
-    switch (event.type) {
-      case 'utterance-start':
-        utterances.start(event.utterance_id, event.sample_rate);
-        break;
-      case 'utterance-end':
-        utterances.end(event.utterance_id);
-        break;
-      case 'utterance-cancel':
-        utterances.cancel(event.utterance_id);
-        break;
-      case 'speak':
-        speech.speak(event);
-        break;
-      case 'speak-cancel':
-        void speech.cancel();
-        break;
-      case 'realtime-start':
-        this.#audio.startCall(event.offer);
-        break;
-      case 'realtime-stop':
-        call?.close();
-        break;
-      case 'realtime-detection':
-        call?.detect(event.detects);
-        break;
-      case 'realtime-interrupt':
-        call?.interrupt(event.speech_id, event.played_ms);
-        break;
-      default:
-        this.#enqueue(event);
-    }
+  #audioHandlers() {
+    const audio = this.#audio;
+    const { utterances, speech } = audio;
+    return {
+      'utterance-start': { atOnce: (event) => utterances.start(event.utterance_id, event.sample_rate) },
+      'utterance-end': { atOnce: (event) => utterances.end(event.utterance_id) },
+      'utterance-cancel': { atOnce: (event) => utterances.cancel(event.utterance_id) },
+      speak: { atOnce: (event) => speech.speak(event) },
+      'speak-cancel': { atOnce: () => void speech.cancel() },
+      'realtime-start': { atOnce: (event) => audio.startCall(event.offer) },
+      'realtime-stop': { atOnce: () => audio.call?.close() },
+      'realtime-detection': { atOnce: (event) => audio.call?.detect(event.detects) },
+      'realtime-interrupt': { atOnce: (event) => audio.call?.interrupt(event.speech_id, event.played_ms) },
+    } satisfies Partial<Handlers>;
+  }
+
+  #sessionHandlers() {
+    const [session_id, service] = [this.session_id, this.#sessionService];
+    const ask = (type: LearnerCommand) => ({ inTurn: () => service.ask(session_id, type) });
+    return {
+      ping: { inTurn: async () => void this.#client.send({ type: 'pong' }) },
+      turn: { inTurn: (event) => this.#say(event) },
+      interrupt: { inTurn: (event) => this.#interrupt(event) },
+      'first-sound': { inTurn: (event) => this.#storeFirstSound(event) },
+      'speech-times': { inTurn: (event) => this.#storeSpeechTimes(event) },
+      retry: ask('retry'),
+      'stop-waiting': ask('stop-waiting'),
+      end: ask('end'),
+      abort: ask('abort'),
+      pause: ask('pause'),
+      resume: ask('resume'),
+    } satisfies Partial<Handlers>;
   }
 
   /**
@@ -140,23 +147,26 @@ export class LiveConnection {
     else this.#client.refuse('invalid_input', null);
   }
 
-  #enqueue(event: SessionEvent): void {
+  #enqueue(event: ReceivedClientEvent, handle: () => Promise<ConversationErrorCode | undefined>): void {
     if (this.#waiting >= framesWaiting) {
       this.#client.refuse('too_many_requests', turnIdOf(event));
       return;
     }
     this.#waiting += 1;
     this.#last = this.#last
-      .then(() => this.#answer(event))
+      .then(() => this.#answer(event, handle))
       .finally(() => {
         this.#waiting -= 1;
       });
   }
 
-  async #answer(event: SessionEvent): Promise<void> {
+  async #answer(
+    event: ReceivedClientEvent,
+    handle: () => Promise<ConversationErrorCode | undefined>,
+  ): Promise<void> {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     try {
-      const refusal = await inSpan(`live ${event.type}`, {}, () => this.#apply(event));
+      const refusal = await inSpan(`live ${event.type}`, {}, handle);
       if (refusal) this.#client.refuse(refusal, turnIdOf(event));
     } catch (err) {
       const session_id = this.session_id;
@@ -168,48 +178,31 @@ export class LiveConnection {
     }
   }
 
-  async #apply(event: SessionEvent): Promise<ConversationErrorCode | undefined> {
-    const [session_id, service] = [this.session_id, this.#sessionService];
-    const { transact } = this.#runtime;
-    switch (event.type) {
-      case 'ping':
-        this.#client.send({ type: 'pong' });
-        return undefined;
-      case 'turn':
-        return this.#say(event);
-      case 'interrupt':
-        if (this.#audio.call?.interruptReply(event.message_seq, event.heard)) return undefined;
-        return service.interrupt(session_id, event.message_seq, event.heard);
-      case 'first-sound':
-        if (
-          await transact({ session_id }, (tx) =>
-            updateFirstSound(tx, session_id, event.message_seq, event.ms),
-          )
-        )
-          this.#observeFirstSound(event.message_seq, event.ms);
-        return undefined;
-      case 'speech-times': {
-        const { type: _, message_seq, ...speech } = event;
-        await transact({ session_id }, (tx) => updateSpeech(tx, session_id, message_seq, speech));
-        return undefined;
-      }
-      default:
-        return service.ask(session_id, event.type);
-    }
+  async #interrupt({ message_seq, heard }: EventOf<'interrupt'>): Promise<ConversationErrorCode | undefined> {
+    if (this.#audio.call?.interruptReply(message_seq, heard)) return undefined;
+    return this.#sessionService.interrupt(this.session_id, message_seq, heard);
   }
 
-  #observeFirstSound(message_seq: number, first_sound_ms: number): void {
-    const { log, slowReply_ms } = this.#runtime;
-    replyFirstSound.observe(first_sound_ms / 1000);
-    if (first_sound_ms < slowReply_ms) return;
-    log.warn(
-      { session_id: this.session_id, message_seq, first_sound_ms },
-      'the first sound of a reply was slow',
-    );
+  async #storeFirstSound({ message_seq, ms }: EventOf<'first-sound'>): Promise<undefined> {
+    const session_id = this.session_id;
+    const { transact, log, slowReply_ms } = this.#runtime;
+    if (!(await transact({ session_id }, (tx) => updateFirstSound(tx, session_id, message_seq, ms)))) return;
+    replyFirstSound.observe(ms / 1000);
+    if (ms >= slowReply_ms)
+      log.warn({ session_id, message_seq, first_sound_ms: ms }, 'the first sound of a reply was slow');
+  }
+
+  async #storeSpeechTimes({ type: _, message_seq, ...speech }: EventOf<'speech-times'>): Promise<undefined> {
+    const session_id = this.session_id;
+    await this.#runtime.transact({ session_id }, (tx) => updateSpeech(tx, session_id, message_seq, speech));
   }
 
   /** A turn goes to the model of an open realtime conversation. Otherwise it was typed, or transcribed from utterances. */
-  async #say({ client_turn_id, text, utterance_ids }: TurnEvent): Promise<ConversationErrorCode | undefined> {
+  async #say({
+    client_turn_id,
+    text,
+    utterance_ids,
+  }: EventOf<'turn'>): Promise<ConversationErrorCode | undefined> {
     if (this.#audio.call?.say(client_turn_id, text)) return undefined;
     const refusal = await this.#sessionService.say(this.session_id, { client_turn_id, text });
     if (!refusal) this.#audio.recorder.turnStored(client_turn_id, utterance_ids);
@@ -222,7 +215,7 @@ export class LiveConnection {
   }
 }
 
-const turnIdOf = (event: SessionEvent): string | null =>
+const turnIdOf = (event: ReceivedClientEvent): string | null =>
   event.type === 'turn' ? event.client_turn_id : null;
 
 function readClientFrame(frame: Buffer): ReceivedClientEvent | undefined {

@@ -172,11 +172,13 @@ export class CallTurn {
       attempts: () =>
         opened ? [{ ...opened, started_at: this.asked, first_part_ms: null, total_ms: null }] : [],
       requestedAt: () => this.asked,
-      heard: () => this.#heard,
-      checked: () => (this.isTranscribed ? this.transcriptStored : Promise.resolve()),
-      onStart: (message_seq, done) => {
-        this.message_seq = message_seq;
-        onStart(done);
+      call: {
+        heard: () => this.#heard,
+        checked: () => (this.isTranscribed ? this.transcriptStored : Promise.resolve()),
+        onStart: (message_seq, done) => {
+          this.message_seq = message_seq;
+          onStart(done);
+        },
       },
     };
   }

@@ -1,7 +1,5 @@
 import { safetyMessage } from '@repartee/ai/safety/safety-message';
-import type { AnsweredBy } from '@repartee/contracts/ai/ai-call';
-import type { ErrorCode } from '@repartee/contracts/errors';
-import { type Mood, shownMood } from '@repartee/contracts/library/mood';
+import { shownMood } from '@repartee/contracts/library/mood';
 import type { StoredEvent } from '@repartee/contracts/session/live';
 import type { Message } from '@repartee/contracts/session/session';
 import { type finalStatuses, isOver, type SessionStatus } from '@repartee/contracts/session/status';
@@ -31,23 +29,6 @@ import { deleteRecordings } from '../recording/recording-repository.ts';
 import type { ReplyLease } from './reply-lease-repository.ts';
 import { type LockedSession, type NewEvent, storeStep } from './turn-repository.ts';
 
-export interface StepContext {
-  readonly client_turn_id?: string;
-  /** Only for the event `reply-complete`: the whole text of the reply. */
-  readonly reply_text?: string;
-  readonly first_token_ms?: number | null;
-  /** Only for the event `reply-complete`: the provider and model that generated the reply. */
-  readonly answered_by?: AnsweredBy | null;
-  /** Only for the event `reply-complete`: the mood of the persona after the reply. */
-  readonly mood?: Mood | null;
-  /** Only for the event `reply-complete`: which success criteria are met after the reply. */
-  readonly aims?: Message['aims'];
-  /** Only for the event `reply-fail`: the error code of the failure. */
-  readonly failure?: ErrorCode;
-  /** Only if a reply starts: the owner of the lease that allows one process to generate the reply. */
-  readonly owner?: string;
-}
-
 export interface Applied {
   readonly events: readonly StoredEvent[];
   readonly refusal?: ConversationErrorCode | undefined;
@@ -60,12 +41,15 @@ export interface Applied {
 /** Maximum value of the integer columns that store milliseconds. */
 const longestClock = 2 ** 31 - 1;
 
-/** Lets the pure conversation decide about an event, and stores what it decides. */
+/**
+ * Lets the pure conversation decide about an event, and stores what it decides. `owner` gets the lease that allows one
+ * process to generate the reply; undefined if the event starts no reply.
+ */
 export async function applyStep(
   tx: Db,
   session: LockedSession,
   event: ConversationEvent,
-  context: StepContext,
+  owner: string | undefined,
 ): Promise<Applied> {
   const before = toConversation(session, session.messages);
   const { state, effects } = reduceConversation(before, event);
@@ -78,7 +62,7 @@ export async function applyStep(
   const events: NewEvent[] = [];
   const messages: Message[] = [];
   for (const effect of effects) {
-    const change = await changeOf(effect, { tx, session, context, clock_ms, mood_limit: verdict.mood_limit });
+    const change = await changeOf(effect, { tx, session, clock_ms, mood_limit: verdict.mood_limit });
     if (!change) continue;
     events.push(change);
     if ('message' in change) messages.push(change.message);
@@ -91,7 +75,6 @@ export async function applyStep(
       });
   }
   const started = effects.find((effect) => effect.type === 'start-reply');
-  const { owner } = context;
   const over = isOver(state.status) && !isOver(before.status);
   const isStopped = event.type === 'stop-waiting';
   // The process that generates a reply for which nobody waits any more loses its lease, and stops.
@@ -123,7 +106,6 @@ export async function applyStep(
 interface Step {
   readonly tx: Db;
   readonly session: LockedSession;
-  readonly context: StepContext;
   readonly clock_ms: number;
   readonly mood_limit: Verdict['mood_limit'];
 }
@@ -131,7 +113,7 @@ interface Step {
 /** Returns the event of an effect. Its message, if it has one, is stored: a new one, or the changed last one. */
 async function changeOf(
   effect: ConversationEffect,
-  { tx, session, context, clock_ms, mood_limit }: Step,
+  { tx, session, clock_ms, mood_limit }: Step,
 ): Promise<NewEvent | undefined> {
   const say = (message: Pick<Message, 'seq' | 'speaker' | 'text' | 'state'>): Message => ({
     ...unanswered,
@@ -147,10 +129,10 @@ async function changeOf(
 
   switch (effect.type) {
     case 'store-turn': {
-      const { message_seq: seq, text } = effect;
+      const { message_seq: seq, client_turn_id, text } = effect;
       const state = text === null ? 'transcribing' : 'complete';
       const turn = say({ seq, speaker: 'learner', text: text ?? '', state });
-      return { type: 'turn-stored', message: { ...turn, client_turn_id: context.client_turn_id ?? null } };
+      return { type: 'turn-stored', message: { ...turn, client_turn_id } };
     }
     case 'store-transcript': {
       const turn = readMessage(session, effect.message_seq);
@@ -174,35 +156,25 @@ async function changeOf(
       return { type: 'reply-start', message: change(seq, { ...begun, start_ms: clock_ms }), restart };
     }
     case 'complete-reply': {
-      const { reply_text: text = '', first_token_ms = null, answered_by = null } = context;
-      const { mood = null, aims = null } = context;
-      const shown = mood && shownMood(mood, mood_limit);
-      const reply = { text, state: 'complete', first_token_ms, answered_by, mood: shown, aims } as const;
-      return { type: 'reply-end', message: change(effect.message_seq, reply) };
+      const { message_seq, reply } = effect;
+      const mood = reply.mood && shownMood(reply.mood, mood_limit);
+      return { type: 'reply-end', message: change(message_seq, { ...reply, mood, state: 'complete' }) };
     }
     case 'cut-reply': {
       const text = (await textSoFar(tx, session.id, effect.message_seq)).trimEnd();
       return { type: 'reply-end', message: change(effect.message_seq, { text, state: 'complete' }) };
     }
     case 'interrupt-reply': {
-      const { message_seq: seq, heard, streaming } = effect;
+      const { message_seq: seq, heard, origin, streaming } = effect;
       const { text: stored } = readMessage(session, seq);
       const text = streaming ? (await textSoFar(tx, session.id, seq)).trimEnd() : stored;
       // A reply that was played to its end cannot be interrupted any more.
       if (!streaming && heard >= text.length) return undefined;
-      const { answered_by, first_token_ms = null } = context;
-      const answer = answered_by ? { answered_by, first_token_ms } : {};
-      return {
-        type: 'reply-end',
-        message: change(seq, { text: heardText(text, heard), state: 'cut', ...answer }),
-      };
+      const cut = { text: heardText(text, heard), state: 'cut', ...origin } as const;
+      return { type: 'reply-end', message: change(seq, cut) };
     }
     case 'fail-reply':
-      return {
-        type: 'reply-failed',
-        message_seq: effect.message_seq,
-        code: context.failure ?? 'engine_failed',
-      };
+      return { type: 'reply-failed', message_seq: effect.message_seq, code: effect.failure };
     case 'change-clock':
       return { type: 'clock-change', ...presentClock(effect.state) };
     case 'outcome':

@@ -64,7 +64,7 @@ export function replyRunner(runtime: LiveRuntime, finish: FinishReply): ReplyRun
         });
       liveReplies.inc();
       running.set(lease, { controller, done });
-      reply.source.onStart?.(lease.message_seq, done);
+      reply.source.call?.onStart(lease.message_seq, done);
     },
     async flush(session_id) {
       if (isReplying(session_id)) await writer.flush();

@@ -15,7 +15,7 @@ import { attendSessions, leaveAfter_ms, leftAt } from '../record/attendance-repo
 import { earlierRepliesOf } from '../record/earlier-replies-repository.ts';
 import { ownerName } from '../record/session-owner-repository.ts';
 import type { LiveRuntime } from '../runtime/live-runtime.ts';
-import { type Applied, applyStep, type StepContext } from './apply-step.ts';
+import { type Applied, applyStep } from './apply-step.ts';
 import { acquireReplyLease, type ReplyLease } from './reply-lease-repository.ts';
 import type { SaidMessage } from './reply-request.ts';
 import { type ReplyRunner, replyRunner } from './reply-runner.ts';
@@ -41,7 +41,8 @@ export interface Turn {
 export const transcriptWait_ms = 10_000;
 
 interface StepOptions {
-  readonly context?: StepContext;
+  /** A new id if the step may start a reply. */
+  readonly owner?: string;
   /** The step is skipped if `when` resolves to false. */
   readonly when?: (tx: Db, session: LockedSession) => boolean | Promise<boolean>;
   /** Missing if a chat model generates the reply. */
@@ -63,8 +64,8 @@ export class SessionService {
 
   constructor(runtime: LiveRuntime) {
     this.#runtime = runtime;
-    this.#runner = replyRunner(runtime, async ({ session_id, owner }, event, context) => {
-      await this.#step(session_id, event, { context, when: (_, { lease_owner }) => lease_owner === owner });
+    this.#runner = replyRunner(runtime, async ({ session_id, owner }, event) => {
+      await this.#step(session_id, event, { when: (_, { lease_owner }) => lease_owner === owner });
     });
   }
 
@@ -75,9 +76,9 @@ export class SessionService {
   say(session_id: string, { client_turn_id, text, reply, isCurrent }: Turn) {
     return this.#step(
       session_id,
-      { type: 'turn', at: this.#runtime.now(), text },
+      { type: 'turn', at: this.#runtime.now(), client_turn_id, text },
       {
-        context: { client_turn_id, owner: randomUUID() },
+        owner: randomUUID(),
         when: (tx, { is_turn_stored }) => !is_turn_stored && (isCurrent?.(tx) ?? true),
         reply,
       },
@@ -110,13 +111,14 @@ export class SessionService {
 
   async ask(session_id: string, type: LearnerCommand): Promise<ConversationErrorCode | undefined> {
     await this.#runner.flush(session_id);
-    return this.#step(session_id, { type, at: this.#runtime.now() }, { context: { owner: randomUUID() } });
+    return this.#step(session_id, { type, at: this.#runtime.now() }, { owner: randomUUID() });
   }
 
   /** Interrupts a reply. `heard` is the number of UTF-16 units of its text that were played before the interruption. */
   async interrupt(session_id: string, message_seq: number, heard: number) {
     await this.#runner.flush(session_id);
-    return this.#step(session_id, { type: 'interrupt', at: this.#runtime.now(), message_seq, heard });
+    const at = this.#runtime.now();
+    return this.#step(session_id, { type: 'interrupt', at, message_seq, heard, origin: null });
   }
 
   /** Records that the learner is connected now. */
@@ -161,7 +163,7 @@ export class SessionService {
       session_id,
       { type: 'restart', at: this.#runtime.now() },
       {
-        context: { owner },
+        owner,
         when: async (tx, { reply_state }) =>
           reply_state === 'streaming' && acquireReplyLease(tx, session_id, owner),
       },
@@ -187,18 +189,19 @@ export class SessionService {
   async #step(
     session_id: string,
     event: ConversationEvent,
-    { context = {}, when, reply }: StepOptions = {},
+    { owner, when, reply }: StepOptions = {},
   ): Promise<ConversationErrorCode | undefined> {
     const { transact, bus, ai, onOver } = this.#runtime;
     // Only a step with an owner can start a reply, whose model gets all messages.
-    const reads = context.owner || event.type === 'transcript' ? 'all messages' : 'last message';
+    const reads = owner || event.type === 'transcript' ? 'all messages' : 'last message';
+    const client_turn_id = event.type === 'turn' ? event.client_turn_id : null;
     const arrived_at = performance.now();
     await ai.seedProviders();
     const change = await retryConflict(() =>
       transact({ session_id }, async (tx) => {
-        const session = await lockForStep(tx, session_id, reads, context.client_turn_id);
+        const session = await lockForStep(tx, session_id, reads, client_turn_id);
         if (!session || (when && !(await when(tx, session)))) return undefined;
-        const applied = await applyStep(tx, session, event, context);
+        const applied = await applyStep(tx, session, event, owner);
         return { applied, input: applied.lease && (await this.#readInput(tx, session, applied)) };
       }),
     );

@@ -5,8 +5,6 @@ import { practiceAims } from '@repartee/ai/practice/observation/practice-aims';
 import { practiceMood } from '@repartee/ai/practice/observation/practice-estimate';
 import type { ReplyRequest } from '@repartee/ai/roleplay/reply-request';
 import type { AnsweredBy } from '@repartee/contracts/ai/ai-call';
-import type { Mood } from '@repartee/contracts/library/mood';
-import type { Message } from '@repartee/contracts/session/session';
 import type { Candidate } from '../../ai/candidates/candidate-repository.ts';
 import type { AiDispatcher } from '../../ai/dispatch/dispatcher.ts';
 import { replyFailure } from '../../ai/dispatch/reply-failure.ts';
@@ -14,11 +12,10 @@ import { receiveReply } from '../../ai/markers/receive-reply.ts';
 import type { CallTimes } from '../../ai/spending/call-record.ts';
 import { storeWithRetry } from '../../runtime/database/store-with-retry.ts';
 import { replyFirstToken } from '../../runtime/telemetry/product-metrics.ts';
-import type { ConversationEvent } from '../conversation/conversation-state.ts';
+import type { ConversationEvent, Standing } from '../conversation/conversation-state.ts';
 import type { SessionRow } from '../record/session-rows.ts';
 import type { LiveRuntime } from '../runtime/live-runtime.ts';
 import { abortable } from './abortable.ts';
-import type { StepContext } from './apply-step.ts';
 import type { DeltaWriter } from './delta-writer.ts';
 import { logSlowReply } from './log-slow-reply.ts';
 import type { ReplyLease } from './reply-lease-repository.ts';
@@ -28,18 +25,7 @@ import { castOf, type SaidMessage, transcriptForEngine } from './reply-request.t
 export const longestJudgement_ms = 5000;
 
 /** Stores that a reply has ended. Has no effect if another process has taken the lease of the reply. */
-export type FinishReply = (
-  lease: ReplyLease,
-  event: ConversationEvent,
-  context: StepContext,
-) => Promise<void>;
-
-export interface Standing {
-  /** The mood of the persona. */
-  readonly mood: Mood | null;
-  /** Which success criteria are met. */
-  readonly aims: Message['aims'];
-}
+export type FinishReply = (lease: ReplyLease, event: ConversationEvent) => Promise<void>;
 
 const unknown: Standing = { mood: null, aims: null };
 
@@ -53,14 +39,20 @@ export interface ReplySource {
   answeredBy(): AnsweredBy | null;
   /** The calls of models for this reply so far. */
   attempts(): readonly CallTimes[];
-  /** What is known of the conversation after the reply. */
+  /** Undefined if the model that replied does not tell it. */
   standingAfter?(reply: string): Standing;
+  /** Only for a reply of a realtime conversation. */
+  readonly call?: CallReply;
+}
+
+/** What a realtime conversation knows of a reply, which the learner may interrupt and hears before it is stored. */
+export interface CallReply {
   /** The number of UTF-16 units played before an interruption by the learner. Undefined if there was none. */
-  heard?(): number | undefined;
+  heard(): number | undefined;
   /** Resolves when the safety check of the learner's transcript has ended, if the transcript has arrived. */
-  checked?(): Promise<void>;
+  checked(): Promise<void>;
   /** Called when the reply starts. `done` resolves when the reply is stored or discarded. */
-  onStart?(message_seq: number, done: Promise<void>): void;
+  onStart(message_seq: number, done: Promise<void>): void;
 }
 
 /** What the practice engine needs, or another model, beside the conversation. */
@@ -127,8 +119,8 @@ export async function streamReply(stream: ReplyStream): Promise<void> {
   const { session_id, message_seq } = lease;
   const reference = { session_id, message_seq };
   // The reply is paid, so it is stored even if the database is away for long: otherwise it restarts and is paid again.
-  const finish = (event: ConversationEvent, context: StepContext) =>
-    storeWithRetry(log, () => stream.finish(lease, event, context), {
+  const finish = (event: ConversationEvent) =>
+    storeWithRetry(log, () => stream.finish(lease, event), {
       attempts: Number.POSITIVE_INFINITY,
       signal,
     });
@@ -150,12 +142,12 @@ export async function streamReply(stream: ReplyStream): Promise<void> {
       signal,
     );
     if (signal.aborted) throw signal.reason;
-    const checked = Promise.all([checkTurn(), source.checked?.()]);
-    const context = { first_token_ms, answered_by: source.answeredBy() };
-    const played = source.heard?.();
+    const checked = Promise.all([checkTurn(), source.call?.checked()]);
+    const origin = { first_token_ms, answered_by: source.answeredBy() };
+    const played = source.call?.heard();
     if (played !== undefined) {
       await writer.flush();
-      return await finish({ type: 'interrupt', at: now(), message_seq, heard: played }, context);
+      return await finish({ type: 'interrupt', at: now(), message_seq, heard: played, origin });
     }
     const { text, markers, decisive } = reply;
     if (!text && !decisive) throw new Error('the AI model returned no text that can be shown');
@@ -168,8 +160,8 @@ export async function streamReply(stream: ReplyStream): Promise<void> {
     }
     // The `reply-end` event contains the whole text, so unstored text is not needed any more.
     writer.drop(lease);
-    const event = { type: 'reply-complete', at: now(), marker: decisive } as const;
-    await finish(event, { ...context, reply_text: text, ...(source.standingAfter?.(text) ?? unknown) });
+    const whole = { text, ...origin, ...(source.standingAfter?.(text) ?? unknown) };
+    await finish({ type: 'reply-complete', at: now(), marker: decisive, reply: whole });
   } catch (err) {
     error = signal.aborted ? abortedError(signal) : err;
     if (signal.aborted) return;
@@ -180,7 +172,7 @@ export async function streamReply(stream: ReplyStream): Promise<void> {
         'failed to get a reply of the persona; the learner may retry the reply',
       );
     writer.drop(lease);
-    await finish({ type: 'reply-fail', at: now() }, { failure: replyFailure(err) });
+    await finish({ type: 'reply-fail', at: now(), failure: replyFailure(err) });
   } finally {
     logSlowReply(runtime, { ...stream, first_token_at, error });
   }
