@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { goOffline } from '../harness/page/go-offline.ts';
 import { stageOf } from '../harness/stage.ts';
 import { expect, test } from '../harness/test.ts';
 import { beginSession, callerAs, openPage, signInAs, signInByApi, testUsers } from '../harness/test-users.ts';
@@ -32,10 +33,9 @@ test('five typists lose no letter in the search of a list', async ({ page }) => 
 
 test('offline, a save says that the server does not answer, keeps the form, and closing the tab asks', async ({
   page,
-  context,
 }) => {
   await openProfile(page);
-  await context.setOffline(true);
+  await goOffline(page);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('The server does not answer.')).toBeVisible();
   await expect(page.getByLabel('First name')).toHaveValue('Inès-Marie');

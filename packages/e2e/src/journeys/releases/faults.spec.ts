@@ -2,6 +2,7 @@ import type { Route } from '@playwright/test';
 import { type LocalServer, startLocalServer } from '@repartee/testing/local-server';
 import { deploymentOf } from '../../harness/deployment.ts';
 import { aHandmadeBuild, type FailurePhase } from '../../harness/handmade-remote.ts';
+import { goOffline } from '../../harness/page/go-offline.ts';
 import {
   expectErrorPage,
   expectLayout,
@@ -115,7 +116,7 @@ test('R-APP-3 a page opened offline shows the offline page, and loads without a 
 }, async ({ page }) => {
   await page.route('**/_mfe/mfe-settings/**', (route) => route.abort('internetdisconnected'));
   const { loads } = await openApps(page);
-  await page.context().setOffline(true);
+  await goOffline(page);
   await openLink(page, '/settings');
   await expectErrorPage(page, 'You are offline');
   await expectLayout(page);
