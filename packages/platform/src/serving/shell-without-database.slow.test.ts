@@ -4,8 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { bootManifest } from '@repartee/contracts/remotes/boot-manifest';
 import { startPostgres } from '@repartee/server/testing/debian-servers';
 import { describeWithPackages } from '@repartee/server/testing/describe-with-packages.fixture';
-import { type SilentProxy, startSilentProxy } from '@repartee/server/testing/silent-proxy';
 import { freePort } from '@repartee/testing/free-port';
+import { type HostileLine, startHostileLine } from '@repartee/testing/hostile-line';
 import { type S3CompatibleFake, startS3CompatibleFake } from '@repartee/testing/s3-compatible';
 import { useResource } from '@repartee/tooling/vitest/use-resource';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
@@ -16,9 +16,9 @@ const keys = { access_key_id: 'us', secret_access_key: 'ours', region: 'eu-west-
 describeWithPackages('postgresql')('a shell server', () => {
   const postgres = useResource(startPostgres);
   let bucket: S3CompatibleFake;
-  let store: SilentProxy;
+  let store: HostileLine;
   let databasePort: number;
-  let database: SilentProxy | undefined;
+  let database: HostileLine | undefined;
   let running: ProductProcess | undefined;
   let url: string;
   const folders = [aDataFolder(), aDataFolder(), aDataFolder()] as const;
@@ -26,7 +26,7 @@ describeWithPackages('postgresql')('a shell server', () => {
 
   beforeAll(async () => {
     bucket = await startS3CompatibleFake({ ...keys, bucket: 'repartee' });
-    store = await startSilentProxy(bucket.bucket_url);
+    store = await startHostileLine(bucket.bucket_url);
     databasePort = await freePort();
   });
   afterEach(async () => {
@@ -41,7 +41,7 @@ describeWithPackages('postgresql')('a shell server', () => {
   });
 
   const connectDatabase = async () => {
-    database = await startSilentProxy(postgres.url, databasePort);
+    database = await startHostileLine(postgres.url, databasePort);
   };
   async function start(dataFolder: string): Promise<ProductProcess> {
     const port = await freePort();

@@ -73,6 +73,19 @@ describe('live connection of a session', () => {
     expect(connections).toContain('reconnecting');
   });
 
+  it('the live connection reconnects soon if nothing answers a turn, and not if a pong does', async () => {
+    const turn = { type: 'turn', client_turn_id: crypto.randomUUID(), text: 'Hello?' } as const;
+    const answering = await channelTo((event, line) => event.type === 'ping' && line.say({ type: 'pong' }), {
+      pace: { ...quick, silence: 1000 },
+    });
+    await vi.waitFor(() => expect(answering.channel.send(turn)).toBe(true));
+    await vi.waitFor(() => expect(answering.events).toEqual([{ type: 'pong' }]));
+    const silent = await channelTo(undefined, { pace: { ...quick, silence: 100 } });
+    await vi.waitFor(() => expect(silent.channel.send(turn)).toBe(true));
+    await vi.waitFor(() => expect(silent.connections).toContain('reconnecting'));
+    expect(answering.connections).toEqual(['live']);
+  });
+
   it('the live connection is offline if a ticket or the opening of the connection gets no answer, and tries again', async () => {
     const silent = createServer((socket) => socket.on('error', () => undefined));
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));

@@ -62,7 +62,10 @@ export class LiveChannel {
 
   /** Sends an event. Returns false if the connection is not open; the caller must then send the event later. */
   send(event: ClientEvent): boolean {
-    return this.#write(JSON.stringify(event));
+    const sent = this.#write(JSON.stringify(event));
+    // The learner waits for a reply, so a connection that was lost without a sign must show soon.
+    if (sent && event.type === 'turn') this.#ping();
+    return sent;
   }
 
   sendAudio(frame: ArrayBuffer): boolean {
@@ -114,10 +117,12 @@ export class LiveChannel {
   /** Pings the server if no message arrives for a while. A connection without an answer is lost. */
   #beat(): void {
     clearTimeout(this.#beating);
-    this.#beating = setTimeout(() => {
-      this.#socket?.send(JSON.stringify({ type: 'ping' } satisfies ClientEvent));
-      this.#expectAnswer(this.#socket);
-    }, this.#pace.beat);
+    this.#beating = setTimeout(() => this.#ping(), this.#pace.beat);
+  }
+
+  #ping(): void {
+    this.#socket?.send(JSON.stringify({ type: 'ping' } satisfies ClientEvent));
+    this.#expectAnswer(this.#socket);
   }
 
   /** Gives up a connection that neither opens nor answers. */

@@ -45,7 +45,12 @@ export function RemoteErrorPage({
   const { product } = useHost();
   const offline = trouble.kind === 'network' && isOffline();
   const unreachable = trouble.unreachable && !offline;
-  const again = useEffectEvent(retry);
+  const retryNow = () => {
+    // Scripts that hang keep the browser's connections, on which the retry would wait.
+    if (trouble.kind === 'network') window.stop();
+    retry();
+  };
+  const again = useEffectEvent(retryNow);
   useEffect(() => {
     if (trouble.kind !== 'network') return;
     const online = () => again();
@@ -74,7 +79,7 @@ export function RemoteErrorPage({
           ? t('remote.others_work')
           : t('remote.tell', { email: product.support_email }))
       }
-      onRetry={retry}
+      onRetry={retryNow}
       retrying={retrying}
       actions={<ButtonLink href={patterns.dashboard}>{t('chrome.dashboard')}</ButtonLink>}
       correlationId={trouble.correlation_id}

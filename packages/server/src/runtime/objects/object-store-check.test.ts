@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { startHostileLine } from '@repartee/testing/hostile-line';
 import { startS3CompatibleFake } from '@repartee/testing/s3-compatible';
 import { expect, it, vi } from 'vitest';
-import { startSilentProxy } from '../../testing/silent-proxy.ts';
 import { startTestApi } from '../../testing/test-api.ts';
 import { readConfig } from '../config/config.ts';
 import { makeLogger } from '../telemetry/logger.ts';
@@ -52,7 +52,7 @@ it('readiness says why the object store rejects a request', async () => {
 it('a process whose object store accepts connections and never answers stays in service, and logs once that it hangs and once that it is back', async () => {
   const keys = { access_key_id: 'us', secret_access_key: 'ours', region: 'eu-west-3' };
   const bucket = await startS3CompatibleFake({ ...keys, bucket: 'pictures' });
-  const line = await startSilentProxy(bucket.bucket_url);
+  const line = await startHostileLine(bucket.bucket_url);
   const { s3 } = readConfig({
     S3_URL: line.url,
     S3_REGION: keys.region,

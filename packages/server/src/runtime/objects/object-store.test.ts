@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import { setTimeout as realPause } from 'node:timers/promises';
+import { startHostileLine } from '@repartee/testing/hostile-line';
 import { startLocalServer } from '@repartee/testing/local-server';
 import { type S3CompatibleFake, startS3CompatibleFake } from '@repartee/testing/s3-compatible';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { collectGarbage } from '../../testing/collect-garbage.ts';
-import { startSilentProxy } from '../../testing/silent-proxy.ts';
 import { readConfig } from '../config/config.ts';
 import { fileObjectStore, type ObjectStore } from './file-object-store.ts';
 import { openObjectStore } from './s3-object-store.ts';
@@ -211,7 +211,7 @@ describe('credentials of a bucket without an access key in the settings', () => 
 });
 
 it('a request to an S3 store that never answers fails at its time limit, although garbage was collected meanwhile', async () => {
-  const line = await startSilentProxy(bucket.bucket_url);
+  const line = await startHostileLine(bucket.bucket_url);
   const store = s3({ S3_URL: line.url });
   await store.put(hash, bytes);
   line.swallow('all');

@@ -1,11 +1,11 @@
 import { closeCode } from '@repartee/contracts/session/live';
+import { type HostileLine, startHostileLine } from '@repartee/testing/hostile-line';
 import { useResource } from '@repartee/tooling/vitest/use-resource';
 import { expect, it } from 'vitest';
 import { migrate } from '../../runtime/database/migrate.ts';
 import { openPostgres } from '../../runtime/database/postgres.ts';
 import { startPostgres } from '../../testing/debian-servers.ts';
 import { describeWithPackages } from '../../testing/describe-with-packages.fixture.ts';
-import { type SilentProxy, startSilentProxy } from '../../testing/silent-proxy.ts';
 import { aLearner, aProcess, aSession } from '../stage/stage.fixture.ts';
 
 /** A client reconnects after these: the process noticed the loss, or failed to read the events of the session. */
@@ -15,7 +15,7 @@ describeWithPackages('postgresql')('live channels of a process that loses its da
   const postgres = useResource(() => startPostgres());
 
   async function playing() {
-    const proxy = await startSilentProxy(postgres.url);
+    const proxy = await startHostileLine(postgres.url);
     const database = await openPostgres({ url: proxy.url });
     await migrate(database);
     const process = await aProcess(database);
@@ -30,8 +30,8 @@ describeWithPackages('postgresql')('live channels of a process that loses its da
   }
 
   it.each([
-    ['refuses connections', (proxy: SilentProxy) => proxy.close(), 3000],
-    ['does not answer', (proxy: SilentProxy) => proxy.swallow('all'), 11_000],
+    ['refuses connections', (proxy: HostileLine) => proxy.close(), 3000],
+    ['does not answer', (proxy: HostileLine) => proxy.swallow('all'), 11_000],
   ] as const)(
     'a database that %s: its clients are told to reconnect during a reply',
     async (_, lose, limit_ms) => {

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { closeCode } from '@repartee/contracts/session/live';
+import { type HostileLine, startHostileLine } from '@repartee/testing/hostile-line';
 import { useResource } from '@repartee/tooling/vitest/use-resource';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Api, createApi } from '../../create-api.ts';
@@ -8,7 +9,6 @@ import { openPostgres } from '../../runtime/database/postgres.ts';
 import { aScenarioId } from '../../testing/a-guest.ts';
 import { startNats, startPostgres, type TestServer } from '../../testing/debian-servers.ts';
 import { describeWithPackages } from '../../testing/describe-with-packages.fixture.ts';
-import { type SilentProxy, startSilentProxy } from '../../testing/silent-proxy.ts';
 import type { Caller } from '../../testing/test-api.ts';
 import { useTestApi } from '../../testing/use-test-api.fixture.ts';
 import { type Player, player } from '../stage/player.fixture.ts';
@@ -23,7 +23,7 @@ describeWithPackages('postgresql', 'nats-server')('the live event bus between tw
   const { TEST_DATABASE_URL } = process.env;
   const postgres = useResource(startPostgres);
   let nats: TestServer;
-  let proxy: SilentProxy;
+  let proxy: HostileLine;
   const buses: LiveBus[] = [];
   beforeAll(async () => {
     nats = await startNats();
@@ -62,7 +62,7 @@ describeWithPackages('postgresql', 'nats-server')('the live event bus between tw
     };
     /** One process whose connection can be lost, and another one. */
     async function twoProcesses() {
-      proxy = await startSilentProxy(server().url);
+      proxy = await startHostileLine(server().url);
       const near = await open(proxy.url);
       const far = await open(server().url);
       return { near, far, heard: await subscribed(near, 'session-1') };
@@ -131,7 +131,7 @@ describeWithPackages('postgresql', 'nats-server')('the live event bus between tw
         async (which, caller) => {
           const { store } = api.database;
           const url = store.kind === 'postgres' ? store.url : '';
-          proxy = await startSilentProxy(url);
+          proxy = await startHostileLine(url);
           const database = await openPostgres({ url, directUrl: proxy.url });
           near = await createApi({ config: api.app.config, database });
           await near.app.listen({ host: '127.0.0.1', port: 0 });
