@@ -12,7 +12,7 @@ import { unforgiven } from './stance.ts';
 /** Cues after which friendly words would sound false. */
 const unmoved: ReadonlySet<Situation['cue']> = new Set([
   'withholds',
-  'half_yes',
+  'undecided',
   'sidesteps',
   'told',
   'noted',
@@ -59,7 +59,7 @@ function afterGood(reply: Reply): readonly Part[] {
   const pushes = roll < difficultyBehaviour[difficulty].pressure;
 
   if (disclosure) {
-    const owed = difficulty <= 2 || (difficulty === 3 && conceding.has(cue)) || cue === 'half_yes';
+    const owed = difficulty <= 2 || (difficulty === 3 && conceding.has(cue)) || cue === 'undecided';
     // A fact needs no introduction that the learner has heard before.
     const leads = cue !== 'noted' && (owed || second < 0.5);
     const lead = leads ? part('reaction', speaker.fresh(cue, slots)) : [];
@@ -78,13 +78,16 @@ function afterGood(reply: Reply): readonly Part[] {
   // At difficulty level 3, a persona without a fact to reveal answers an open question with an objection.
   if (difficulty === 3 && objection && did(turn, 'open_question'))
     return [...reaction(), ...part('objection', objection)];
-  return [...reaction(), ...(pushes ? pressure(reply) : nudge(reply))];
+  return [...reaction(), ...(pushes && !agreeing.has(cue) ? pressure(reply) : nudge(reply))];
 }
+
+/** Reactions with which the persona agrees. A demand after one would take it back. */
+const agreeing: ReadonlySet<Situation['cue']> = new Set(['agrees', 'dated', 'next_step']);
 
 /** Cues of questions. Phrases such as “I’m listening” do not answer a question. */
 const answers: ReadonlySet<Situation['cue']> = new Set([
   'asked',
-  'half_yes',
+  'undecided',
   'sidesteps',
   'withholds',
   'nothing_more',

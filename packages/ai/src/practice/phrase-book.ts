@@ -5,7 +5,7 @@ import { tones } from './tone.ts';
 /** Situations to which the persona reacts, for example an apology of the learner. */
 const reactionCues = [
   'asked',
-  'half_yes',
+  'undecided',
   'sidesteps',
   'noted',
   'clarifies',
@@ -62,7 +62,6 @@ const followUpCues = [
   'steer_own',
   'steer_propose',
   'steer_next_step',
-  'steer_step',
   'steer_agree',
   'steer_evidence',
 ] as const;

@@ -36,10 +36,40 @@ const doneBy: Partial<Record<FollowUpCue, readonly Move[]>> = {
   steer_name: ['names_issue', 'owns'],
   steer_evidence: ['gives_evidence'],
   steer_propose: ['proposes', 'sets_next_step'],
+  steer_next_step: ['sets_next_step'],
   steer_agree: ['seeks_agreement'],
 };
 
+/** Moves towards a solution, after which the persona may miss that it was listened to. */
+const solving: readonly Move[] = ['proposes', 'sets_next_step', 'gives_evidence'];
 const settlingCues: ReadonlySet<FollowUpCue> = new Set(['steer_propose', 'steer_next_step', 'steer_agree']);
+
+/** Cues of statements, which a general question such as “How do you see it yourself?” can follow. */
+const stated: readonly Situation['cue'][] = [
+  'noted',
+  'told',
+  'evidence',
+  'owned',
+  'denied',
+  'contested',
+  'proposal',
+  'long',
+];
+/** Cues which a general question can follow, and for a demanding persona a question such as “Where does that leave me?” */
+const general: Record<'back' | 'counter', ReadonlySet<Situation['cue']>> = {
+  back: new Set(stated),
+  counter: new Set([
+    ...stated,
+    'heard',
+    'felt',
+    'apology',
+    'next_step',
+    'vague',
+    'cancelled',
+    'dismissed',
+    'blamed',
+  ]),
+};
 
 export interface Reply {
   readonly request: ReplyRequest;
@@ -50,7 +80,8 @@ export interface Reply {
 }
 
 /**
- * Asks for the first act of a success criterion that the learner has not done. If no phrase fits, makes a general demand.
+ * Asks for the first act of a success criterion that the learner has not done, or a general question. Returns no part if
+ * neither fits the learner's turn.
  */
 export function nudge({ request, situation, speaker }: Reply): Part[] {
   const { progress, turn, reading, cue: reacted } = situation;
@@ -59,20 +90,22 @@ export function nudge({ request, situation, speaker }: Reply): Part[] {
   const missing = progress?.missing ?? [];
   const isDone = (cue: FollowUpCue) => reading.sound.some((earlier) => did(earlier, ...(doneBy[cue] ?? [])));
   const kinds = progress && missing.length === 0 ? (['next_step', 'agree'] as const) : missing;
-  const cues = kinds.flatMap((kind) => steering[kind] ?? []);
+  const steers = kinds.flatMap((kind) => steering[kind] ?? []);
   const early = reading.sound.length < 3 || !progress?.met.some(Boolean);
   const answering = did(turn, 'open_question');
-  const fitting = cues.filter(
+  const dated = reading.sound.some(({ names_day }) => names_day);
+  const offered = reading.sound.some((earlier) => did(earlier, 'proposes', 'sets_next_step'));
+  const fitting = steers.filter(
     (cue) =>
       !isDone(cue) &&
-      !(answering && cue === 'steer_listen') &&
-      !(early && settlingCues.has(cue)) &&
+      !(cue === 'steer_listen' && (answering || !did(turn, ...solving))) &&
+      !(settlingCues.has(cue) && (early || (cue !== 'steer_propose' && !offered))) &&
+      !(cue === 'steer_next_step' && dated) &&
       !(reading.turns.length < 2 && cue === 'steer_ask'),
   );
-  const dated = reading.sound.some(({ names_day }) => names_day);
-  const steps = fitting.map((cue) => (cue === 'steer_next_step' && dated ? 'steer_step' : cue));
-  const text = speaker.phrase([...steps, hard ? 'counter' : 'back']);
-  return text ? part(hard ? 'press' : 'question', text) : part('press', speaker.phrase(['press']));
+  const last = hard ? 'counter' : 'back';
+  const cues = general[last].has(reacted) ? ([...fitting, last] as const) : fitting;
+  return part(hard ? 'press' : 'question', speaker.phrase(cues));
 }
 
 export const pressed = (parts: readonly Part[]): Part[] => parts.map((one) => ({ ...one, kind: 'press' }));

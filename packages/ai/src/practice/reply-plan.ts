@@ -26,13 +26,13 @@ const withText = (slot: keyof Slots, text: string | undefined): Slots => (text ?
 const longestGoodbye = 30;
 
 /**
- * Returns true if the turn can win the mission, for example by a proposal, an acceptance or thanks. A turn with an
- * open question cannot win, unless it also asks for agreement or sets a next step.
+ * Returns true if the turn can win the mission: it asks for agreement, accepts, thanks or says goodbye. After a proposal
+ * or an appointment the learner may have more to say, and a turn with another question waits for its answer.
  */
 function settles({ turn, taken }: Situation): boolean {
   if (taken !== 'good' && !did(turn, 'accepts', 'thanks', 'closes')) return false;
-  if (did(turn, 'open_question') && !did(turn, 'seeks_agreement', 'sets_next_step')) return false;
-  return did(turn, 'proposes', 'seeks_agreement', 'sets_next_step', 'accepts', 'thanks', 'closes');
+  if (did(turn, 'seeks_agreement')) return true;
+  return did(turn, 'accepts', 'thanks', 'closes') && !did(turn, 'open_question', 'closed_question');
 }
 
 function closing(

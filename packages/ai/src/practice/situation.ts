@@ -134,7 +134,7 @@ function goodCue(turn: LearnerTurn, reading: Reading, yielding: boolean): Reacti
   const condoles = did(turn, 'apologises') && !did(turn, 'open_question', 'closed_question');
   if (condoles || turn.detectedMoves.some(acknowledgesFully)) return 'felt';
   if (did(turn, 'open_question')) return 'asked';
-  if (did(turn, 'closed_question')) return 'half_yes';
+  if (did(turn, 'closed_question')) return 'undecided';
   if (did(turn, 'gives_evidence')) return 'evidence';
   if (did(turn, 'acknowledges')) return 'noted';
   return undefined;
@@ -156,7 +156,7 @@ function flatCue(turn: LearnerTurn, { known }: Reading): ReactionCue {
   if (did(turn, 'disagrees')) return 'contested';
   if (turn.word_count > longTurn) return 'long';
   if (did(turn, 'greets') && turn.word_count <= 5) return 'small_talk';
-  if (turn.sentences.some(({ asks }) => asks) && !did(turn, 'greets')) return 'half_yes';
+  if (turn.sentences.some(({ asks }) => asks) && !did(turn, 'greets')) return 'undecided';
   if (did(turn, 'thanks')) return 'thanked';
   if (turn.word_count <= 3) return 'bare';
   return sharedSubjects(turn.subjects, known) > 0 || turn.word_count >= 6 ? 'noted' : 'unclear';
@@ -182,16 +182,21 @@ export function situationOf(request: ReplyRequest): Situation {
   const good = goodCue(turn, reading, yielding);
   if (!good) return { ...base, taken: 'flat', cue: flatCue(turn, reading) };
 
-  // Before an apology, a persona that was hurt welcomes nothing.
-  if (stance.tension >= unforgiven && welcoming.has(good)) return { ...base, taken: 'flat', cue: 'noted' };
+  // Before an apology, a persona that was hurt welcomes nothing, and no persona welcomes mockery.
+  const isMocking = recognitionData[language].guards.ironic.test(
+    reading.conversation.learner.at(-1)?.turn.folded ?? '',
+  );
+  if ((stance.tension >= unforgiven || isMocking) && welcoming.has(good))
+    return { ...base, taken: 'flat', cue: 'noted' };
   const disclosure = silent.has(good) ? null : earnedDisclosure(request, base);
   const touches = disclosure !== null && touched(disclosure, reading, turn) > 0;
   const aside =
     disclosure !== null &&
     !touches &&
     did(turn, 'factual_question') &&
-    (good === 'asked' || good === 'half_yes');
-  const cue = good === 'asked' && !disclosure ? unanswered(request, reading) : aside ? 'sidesteps' : good;
+    (good === 'asked' || good === 'undecided');
+  const cue =
+    good === 'asked' && !disclosure ? unanswered(request, reading, turn) : aside ? 'sidesteps' : good;
   return { ...base, taken: 'good', cue, disclosure };
 }
 
@@ -221,8 +226,11 @@ const welcoming: ReadonlySet<ReactionCue> = new Set([
   'evidence',
 ]);
 
-const unanswered = ({ persona }: ReplyRequest, { disclosed }: Reading): ReactionCue =>
-  disclosed.size >= persona.disclosures.length ? 'nothing_more' : 'withholds';
+/** A question such as “When?” is none about what the persona keeps to itself. */
+function unanswered({ persona }: ReplyRequest, { disclosed }: Reading, turn: LearnerTurn): ReactionCue {
+  if (did(turn, 'factual_question')) return 'undecided';
+  return disclosed.size >= persona.disclosures.length ? 'nothing_more' : 'withholds';
+}
 
 const inviting = [
   'open_question',

@@ -20,6 +20,20 @@ describe('E-5 the rules that detect distress or abuse', () => {
     expect(corpus.none.length).toBeGreaterThan(130);
   });
 
+  it.each([
+    'Are you kidding me? You people are always like this, always complaining.',
+    'You lot are always moaning.',
+    'People like you always complain.',
+    'Vous vous fichez de moi ? Vous êtes toujours comme ça, toujours à vous plaindre.',
+    'Vous autres, vous êtes toujours en retard.',
+  ])('a reproach of complaining is no abuse: %s', (turn) => {
+    expect(detectConcern(turn)).toBeNull();
+  });
+
+  it('a slur that begins like a reproach stays doubtful', () => {
+    expect(detectConcern('You people always come here to steal.')).toMatchObject({ concern: 'abuse' });
+  });
+
   it('the rules detect neither distress nor abuse in the turns of the scripted learner that simulations use', () => {
     const turns = ['en-GB', 'fr-FR'].flatMap(learnerScript);
     expect(turns.filter((turn) => detectConcern(turn) !== null)).toEqual([]);

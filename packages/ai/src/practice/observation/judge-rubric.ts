@@ -56,22 +56,23 @@ export const openQuestions = ({ transcript, language }: ObserveRequest): number 
   )?.open ?? null;
 
 /**
- * Number of times that an act was seen. Questions are counted as in the figures of the report, where none of them can be
- * rhetorical. Null if the rules are sure of another number, so that the score would contradict the figure.
+ * Number of turns in which an act was seen: the same question in other words is one act. Where no question can be
+ * rhetorical, all open questions of the figures in the report count. Null if the rules are sure of another number, so that
+ * the score would contradict the figure.
  */
 function timesOf(
   { kind, topic }: Pick<Demand, 'kind' | 'topic'>,
   proofs: readonly SaidSentence[],
   { request, reading }: Evidence,
 ): number | null {
-  if (kind !== 'ask') return new Set(proofs.map(({ seq }) => seq)).size;
-  const open = openQuestions(request);
-  if (open === null) return proofs.length;
+  const turnsOf = (sentences: readonly SaidSentence[]) => new Set(sentences.map(({ seq }) => seq)).size;
+  const open = kind === 'ask' ? openQuestions(request) : null;
+  if (open === null) return turnsOf(proofs);
   const { learner, language } = reading.conversation;
   const questions = learner.filter(({ text }) => countQuestions([text], request.language)?.open);
   const isPlain = questions.length === open && questions.every((one) => !isUnfit('ask', one, language));
-  if (isPlain && topic.length === 0 && proofs.length > 0) return open;
-  return Math.min(often, open) === Math.min(often, proofs.length) ? proofs.length : null;
+  if (isPlain && topic.length === 0 && proofs.length > 0) return turnsOf(questions);
+  return Math.min(often, open) === Math.min(often, proofs.length) ? turnsOf(proofs) : null;
 }
 
 /** Where an act that is missing has its place. Other acts have none, so that no passage could be quoted for them. */
@@ -93,7 +94,8 @@ function missedMoment(kind: CriterionKind, { turns }: Evidence): Moment | null {
 const quotation = /["“”«»]/;
 
 /**
- * Quotes what the rubric requires for a higher score. Returns an empty text if the rubric does not describe higher
+ * Quotes what the rubric requires for a higher score, beside an act that is missing. Of an act that was done, the rules do
+ * not know whether it was also done as the rubric requires. Returns an empty text if the rubric does not describe higher
  * scores, or describes them by words that could be taken for words of this conversation.
  */
 function bestLevel({ anchors }: RubricCriterion, score: number, words: ReportPhrases): string {
@@ -121,8 +123,7 @@ function metCriterion(
     .map((one) => ratingOf(one.kind, 1, evidence, words).comment);
   const comment = [main, ...new Set(also)].join(' ');
   const { quote, seq: message_seq } = moment;
-  const full = comment + (score < 5 ? bestLevel(rubric, score, words) : '');
-  const criterion = { key: rubric.key, score, quote, message_seq, not_seen: false, comment: full };
+  const criterion = { key: rubric.key, score, quote, message_seq, not_seen: false, comment };
   return { kind: phraseKindOf(kind), moment, criterion };
 }
 

@@ -288,7 +288,9 @@ describe('observations by the practice engine', () => {
       null,
     ],
     ['en-GB', ['What does that mean on your side?', 'It was late.', 'The tests are ready.'], 3],
-    ['en-GB', ['What does that mean for you? What do you need?', 'It was late.', 'The tests are ready.'], 4],
+    ['en-GB', ['What does that mean for you? What do you need?', 'It was late.', 'The tests are ready.'], 3],
+    ['en-GB', ['What does that mean for you?', 'What do you need?', 'The tests are ready.'], 4],
+    ['fr-FR', ['Ça vous fait quoi ? Qu’est-ce que cela change pour vous ?', 'Le voici.', 'Il est là.'], 3],
     ['en-GB', ['Take me through it.', 'It was late.', 'The tests are ready.'], null],
     ['fr-FR', ['Qu’est-ce que cela change pour vous ?', 'Pourquoi ce retard ?', 'Le dossier est là.'], 4],
     [

@@ -12,6 +12,12 @@ describe('the harms in what a learner says', () => {
     ['en', 'You think you’re so clever don’t you?', 'insults'],
     ['en', 'You never answer.', 'accuses'],
     ['en', 'It’s not the end of the world.', 'dismisses'],
+    ['en', 'Are you thick or what?', 'insults'],
+    ['en', 'Cry to the computer.', 'dismisses'],
+    ['en', 'You’re being a bit dramatic.', 'dismisses'],
+    ['fr', 'Vous savez quoi, vous m’emmerdez.', 'insults'],
+    ['fr', 'Tu me fais chier.', 'insults'],
+    ['fr', 'Fallait vous y prendre avant.', 'accuses'],
     ['fr', 'Pour qui vous vous prenez ?', 'insults'],
     ['fr', 'Vous répondez jamais.', 'accuses'],
     ['fr', 'Vous avez qu’à attendre.', 'accuses'],
@@ -26,6 +32,7 @@ describe('the harms in what a learner says', () => {
     ['en', 'I know it feels like the end of the world.'],
     ['fr', 'Vous n’avez qu’à m’appeler, je réponds toujours.'],
     ['fr', 'Vous vous débrouillez très bien.'],
+    ['en', 'Are you deaf in one ear, or in both?'],
     ['fr', 'Pour qui est le rendez-vous ?'],
   ] as const)('%s: nothing in “%s” hurts', (language, text) => expect(harmsOf(text, language)).toEqual([]));
 });

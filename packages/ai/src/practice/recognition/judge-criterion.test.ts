@@ -52,6 +52,19 @@ describe('the built-in engine’s judgement of a criterion', () => {
   it.each([
     ['negated', 'en-GB', 'You take responsibility', 'It is not our mistake.'],
     ['a note', 'en-GB', 'You set a next step with a day', 'I’ll write it down: bed downstairs tonight.'],
+    [
+      'a vague step',
+      'en-GB',
+      'You make a concrete proposal',
+      'Shall we say you think about it and let me know soonish?',
+    ],
+    ['a vague step', 'en-GB', 'You ask whether it suits him', 'Shall we say you think it over?'],
+    [
+      'a vague step',
+      'fr-FR',
+      'Vous faites une proposition concrète',
+      'Et si on en reparlait bientôt, quand vous aurez réfléchi ?',
+    ],
     ['a joke', 'en-GB', 'You set a next step with a day', 'I will call you on Friday. Just kidding.'],
     [
       'a joke',
