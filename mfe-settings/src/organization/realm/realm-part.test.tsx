@@ -26,6 +26,7 @@ const openRealm = async () => {
 
 it('E-2 an operator adds a role of the realm to the mappings, and removes a mapping', async () => {
   const nurses: RealmMapping = {
+    source: 'group',
     realm_name: 'Wards/Nurses',
     role: null,
     user_group_id: crypto.randomUUID(),
@@ -50,11 +51,11 @@ it('E-2 an operator adds a role of the realm to the mappings, and removes a mapp
   await openRealm();
   expect(await screen.findByText('Group: Ward nurses')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Add a role or group' }));
-  fireEvent.change(await screen.findByLabelText('Role or group in your sign-in service'), {
+  fireEvent.change(await screen.findByLabelText('Its name in your sign-in service'), {
     target: { value: 'trainers' },
   });
   fireEvent.click(screen.getByRole('button', { name: 'Add' }));
-  const added = { realm_name: 'trainers', role: 'user', user_group_id: null };
+  const added = { source: 'group', realm_name: 'trainers', role: 'user', user_group_id: null };
   await waitFor(() =>
     expect(update.mock.lastCall?.[0].body).toEqual({
       mappings: [stored, added],

@@ -15,7 +15,8 @@ import { useState } from 'react';
 import { RealmMappingDialog } from './realm-mapping-dialog.tsx';
 import styles from './realm-part.module.css';
 
-const draftOf = ({ realm_name, role, user_group_id }: RealmMapping): RealmMappingDraft => ({
+const draftOf = ({ source, realm_name, role, user_group_id }: RealmMapping): RealmMappingDraft => ({
+  source,
   realm_name,
   role,
   user_group_id,
@@ -79,7 +80,7 @@ export function RealmPart({ organization }: { organization: Organization }) {
               <Rows card label={t('realm.title')}>
                 {mappings.map((mapping) => (
                   <MappingRow
-                    key={`${mapping.realm_name} ${mapping.role ?? mapping.user_group_id}`}
+                    key={`${mapping.source} ${mapping.realm_name} ${mapping.role ?? mapping.user_group_id}`}
                     mapping={mapping}
                     remove={
                       mayChange
@@ -115,7 +116,7 @@ function MappingRow(props: { mapping: RealmMapping; remove: (() => Promise<unkno
   return (
     <Row
       picture={mapping.role ? 'shield-check' : 'users'}
-      name={mapping.realm_name}
+      name={t(`realm.from_${mapping.source}`, { name: mapping.realm_name })}
       about={
         mapping.role
           ? t('realm.gives_role', { role: t(`person.role.${mapping.role}`) })

@@ -22,7 +22,7 @@ import type { PendingAuthorization } from './return-cookie.ts';
 
 export interface Sso {
   readonly db: Kysely<Database>;
-  readonly log: Pick<FastifyBaseLogger, 'error'>;
+  readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
   /** Returns whether a realm may sign super-admins in. */
   readonly admitsSuperAdmins: (realm: string) => boolean;
   readonly realms: Realms;
@@ -100,7 +100,7 @@ export async function handleCallback(
       throw rejectedBy(sso, departure.realm, configuration, error);
     });
   const refresh_token = refreshOf(answer);
-  const person = readRealmUser(answer, answer.claims());
+  const person = readUser(sso, departure.realm, answer, answer.claims());
   const access_token = await withTenantScope(db, { everywhere: 'sign-in' }, async (tx) => {
     const organization = await findOrganizationOfRealm(tx, departure.realm);
     if (!organization) throw problem('not_permitted');
@@ -160,7 +160,7 @@ export async function refreshProviderTokens(
     throw refused;
   });
   const refresh_token = answer.refresh_token ?? given;
-  const person = readRealmUser(answer, await identityOf(configuration, answer, found.sso_subject));
+  const person = readUser(sso, realm, answer, await identityOf(configuration, answer, found.sso_subject));
   const access_token = await withTenantScope(db, { everywhere: 'sign-in' }, async (tx) => {
     const replacement = {
       id: found.id,
@@ -179,6 +179,21 @@ export async function refreshProviderTokens(
     return issueAccessToken(tx, { account_id: found.account_id, sign_in_id: found.id }, tokenEnds(answer));
   });
   return { access_token, refresh_token };
+}
+
+function readUser(
+  { log }: Sso,
+  realm: string,
+  answer: Answer,
+  identity: Parameters<typeof readRealmUser>[1],
+) {
+  const person = readRealmUser(answer, identity);
+  if (person.skipped.length > 0)
+    log.warn(
+      { realm, subject: person.subject, skipped: person.skipped },
+      'the identity provider sent roles or groups that cannot be read; the others count',
+    );
+  return person;
 }
 
 /** Returns the error for the browser. Logs what the operator must correct if the provider rejects this product. */

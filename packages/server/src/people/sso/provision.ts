@@ -1,4 +1,5 @@
 import { defaultRole } from '@repartee/contracts/people/accounts';
+import { type RealmRole, realmRoles } from '@repartee/contracts/people/organization/realm-mapping';
 import { recordRequestEvent } from '../../runtime/audit/audit-event-repository.ts';
 import { insertWithId } from '../../runtime/database/query/insert-row.ts';
 import { lockOrganization } from '../../runtime/database/query/locks.ts';
@@ -38,10 +39,10 @@ export async function provisionUser(db: Db, arrival: Arrival): Promise<string> {
   if (account?.role === 'super-admin' && !superAdmins) throw elsewhere();
   if (!account && (await isLeaving(db, organization_id)))
     throw problem('not_permitted', 'The organization is going to be erased.');
-  const grants = await grantsOf(db, organization_id, [...person.roles, ...person.groups]);
+  const grants = await grantsOf(db, organization_id, person);
   const account_id = account ? account.id : await create(db, arrival, grants);
   const role = account && (await setRole(db, account, person.subject, grants));
-  const groups = await setGroups(db, organization_id, account_id, grants.groups);
+  const groups = await setGroups(db, organization_id, account_id, grants);
   if (groups.joined.length > 0)
     await announcePlaylists(db, { organization_id, by: null, account_ids: [account_id] });
   if (!account || (!role && groups.joined.length + groups.left.length === 0)) return account_id;
@@ -116,7 +117,8 @@ type Account = NonNullable<Awaited<ReturnType<typeof findAccountOf>>>;
  */
 async function setRole(db: Db, account: Account, sso_subject: string, grants: RealmGrants) {
   const fromRealm = account.role_from_realm && account.role !== 'super-admin';
-  const role = fromRealm ? (grants.role ?? defaultRole) : account.role;
+  const given = grants.role ?? defaultRole;
+  const role = fromRealm && (grants.complete || isHigher(given, account.role)) ? given : account.role;
   if (account.sso_subject === sso_subject && account.role === role) return undefined;
   await db
     .updateTable('account')
@@ -126,15 +128,20 @@ async function setRole(db: Db, account: Account, sso_subject: string, grants: Re
   return account.role === role ? undefined : { before: account.role, after: role };
 }
 
+const isHigher = (role: RealmRole, than: string): boolean =>
+  realmRoles.indexOf(role) < (realmRoles as readonly string[]).indexOf(than);
+
 async function setGroups(
   db: Db,
   organization_id: string,
   account_id: string,
-  granted: readonly GroupName[],
+  { groups: granted, complete }: RealmGrants,
 ): Promise<{ joined: readonly GroupName[]; left: readonly GroupName[] }> {
   const held = await membershipsOf(db, account_id);
   const joined = granted.filter(({ id }) => !held.some((group) => group.id === id));
-  const left = held.filter((group) => group.from_realm && !granted.some(({ id }) => id === group.id));
+  const left = held.filter(
+    (group) => complete && group.from_realm && !granted.some(({ id }) => id === group.id),
+  );
   await leaveGroups(
     db,
     account_id,

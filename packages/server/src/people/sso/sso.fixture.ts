@@ -40,6 +40,13 @@ export const realmMembers: Record<string, RealmMember[]> = {
       realm_access: { roles: ['Trainers'] },
       groups: ['/Wards/Nurses'],
     },
+    {
+      sub: 'impostor',
+      email: 'impostor@nord.example',
+      realm_access: { roles: ['accueil'] },
+      groups: ['/operator', '/Trainers'],
+    },
+    { sub: 'odd', email: 'odd@nord.example' },
     { sub: 'byhand', email: 'byhand@nord.example' },
     {
       sub: 'invited',

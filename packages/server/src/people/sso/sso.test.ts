@@ -189,8 +189,8 @@ describe('R-CALL-10 R-CALL-12 single sign-on through a realm', () => {
     const organization = `/v1/organizations/${demoId('atelier-nord')}/realm_mappings`;
     const group = await api.call('operator', 'POST', '/v1/user_groups', { name: 'Ward nurses' });
     const mappings = [
-      { realm_name: 'Wards/Nurses', role: null, user_group_id: group.body.id },
-      { realm_name: 'trainers', role: 'editor', user_group_id: null },
+      { source: 'group', realm_name: 'Wards/Nurses', role: null, user_group_id: group.body.id },
+      { source: 'role', realm_name: 'trainers', role: 'editor', user_group_id: null },
     ];
     const nurse = nordMember('nurse');
     const before = (await signInThroughRealm(api, 'nord', 'nurse')).body;
@@ -212,6 +212,39 @@ describe('R-CALL-10 R-CALL-12 single sign-on through a realm', () => {
     const foreign = [{ ...mappings[0], user_group_id: crypto.randomUUID() }];
     expect((await api.call('operator', 'PUT', organization, { mappings: foreign })).status).toBe(400);
     expect((await api.call('foreign operator', 'PUT', organization, { mappings })).status).toBe(404);
+  });
+
+  it('E-2 a group of the realm gives no role by its name, nor by the mapping of a role, and a role no group', async () => {
+    const organization = `/v1/organizations/${demoId('atelier-nord')}/realm_mappings`;
+    const mappings = [{ source: 'role', realm_name: 'trainers', role: 'editor', user_group_id: null }];
+    await api.call('operator', 'PUT', organization, { mappings });
+    const impostor = nordMember('impostor');
+    const { body } = await signInThroughRealm(api, 'nord', impostor.sub);
+    expect((await me(body.access_token)).body.organization_role).toBe('user');
+    expect(await groupsOf(impostor.email)).toEqual([]);
+    await api.call('operator', 'PUT', organization, { mappings: [] });
+  });
+
+  it('E-2 a claim that cannot be read takes nothing away, and a bad element only itself', async () => {
+    const member = nordMember('odd');
+    let { body } = await signInThroughRealm(api, 'nord', member.sub);
+    const after = async (claims: object) => {
+      Object.assign(member, claims);
+      const refreshed = await post('/v1/keycloak/refresh_token', body);
+      expect(refreshed.status).toBe(200);
+      body = refreshed.body;
+      return [(await me(body.access_token)).body.organization_role, await groupsOf(member.email)];
+    };
+    const kept = ['operator', ['accueil']];
+    expect(await after({ realm_access: { roles: ['operator', null] }, groups: ['/Accueil', 7] })).toEqual(
+      kept,
+    );
+    expect(await after({ realm_access: { roles: { operator: true } } })).toEqual(kept);
+    expect(await after({ realm_access: { roles: ['editor'] }, groups: 7 })).toEqual(kept);
+    expect(await after({ groups: [] })).toEqual(['editor', []]);
+    member.email = '';
+    const refused = await post('/v1/keycloak/refresh_token', body);
+    expect([refused.status, refused.body.code]).toEqual([403, 'not_permitted']);
   });
 
   it('R-CALL-17 a repeated single sign-on does not change `updated_at` of the account', async () => {

@@ -299,10 +299,11 @@ export const identity: readonly string[] = [
   `create table realm_mapping (
     id uuid primary key default gen_random_uuid(),
     organization_id uuid not null references organization on delete cascade,
+    source text not null check (source in ('role', 'group')),
     realm_name text not null,
     role text check (role in ('operator', 'editor', 'user')),
     user_group_id uuid,
-    unique nulls not distinct (organization_id, realm_name, role, user_group_id),
+    unique nulls not distinct (organization_id, source, realm_name, role, user_group_id),
     check (num_nonnulls(role, user_group_id) = 1)
   )`,
   'create index realm_mapping_user_group on realm_mapping (user_group_id)',

@@ -1,4 +1,4 @@
-import type { RealmRole } from '@repartee/contracts/people/organization/realm-mapping';
+import type { RealmRole, RealmSource } from '@repartee/contracts/people/organization/realm-mapping';
 import type { Generated } from 'kysely';
 
 /** With what a user signs in to the accounts that have this `login_id`, one in each organization. */
@@ -94,10 +94,11 @@ interface RememberedDeviceTable {
   expires_at: Date;
 }
 
-/** Gives users of a realm who have the realm role or group `realm_name` a role or the membership in a user group. */
+/** Gives users of a realm who have the realm role or group (`source`) `realm_name` a role or the membership in a user group. */
 interface RealmMappingTable {
   id: Generated<string>;
   organization_id: string;
+  source: RealmSource;
   realm_name: string;
   role: RealmRole | null;
   user_group_id: string | null;
