@@ -8,6 +8,8 @@ export interface RealmProvider {
   readonly client: { readonly clientId: string; readonly clientSecret: string };
   /** Users by realm. A test may change them while the provider runs. */
   readonly realms: Readonly<Record<string, RealmMember[]>>;
+  /** Requests for tokens wait until it resolves, and are answered with its status if it resolves to one. */
+  readonly hold: { tokens?: Promise<number | undefined> };
   close(): Promise<void>;
 }
 
@@ -25,7 +27,8 @@ export async function startRealmProvider(
   tokenSeconds: Readonly<Record<string, number>> = {},
 ): Promise<RealmProvider> {
   const mounted = new Map<string, { provider: Provider; handle: ReturnType<Provider['callback']> }>();
-  const { origin: url, close } = await startLocalServer((request: Mounted, response) => {
+  const hold: RealmProvider['hold'] = {};
+  const { origin: url, close } = await startLocalServer(async (request: Mounted, response) => {
     const [, realm = '', rest = '/'] = /^\/realms\/([^/]+)(\/.*)$/.exec(request.url ?? '') ?? [];
     const there = mounted.get(realm);
     if (!there) return void response.writeHead(404).end();
@@ -34,6 +37,8 @@ export async function startRealmProvider(
     request.url = rest;
     if (rest.startsWith('/interaction/'))
       return void signInPage(there.provider, realms[realm] ?? [], request, response);
+    const failed = rest.endsWith('/token') && (await hold.tokens);
+    if (failed) return void response.writeHead(failed).end();
     return there.handle(request, response);
   });
   for (const [realm, members] of Object.entries(realms)) {
@@ -45,6 +50,7 @@ export async function startRealmProvider(
     url,
     client,
     realms,
+    hold,
     close,
   };
 }

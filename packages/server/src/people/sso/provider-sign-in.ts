@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import * as oidc from 'openid-client';
@@ -7,9 +8,12 @@ import { hashSecret } from '../../runtime/access/secret.ts';
 import type { Database } from '../../runtime/database/schema/tables.ts';
 import { withTenantScope } from '../../runtime/database/tenant-scope.ts';
 import { orNotFound, problem } from '../../runtime/http/errors/problem.ts';
+import { createSecretCipher } from '../../runtime/secrets/secret-cipher.ts';
 import { createAuthSession } from '../identity/sign-in/auth-session-repository.ts';
 import { announcePlaylists } from '../notification/playlist-announcement-repository.ts';
 import {
+  abandonRefresh,
+  beginRefresh,
   endProviderSignIn,
   findByRefresh,
   findOrganizationOfRealm,
@@ -17,7 +21,7 @@ import {
 } from './provider-sign-in-repository.ts';
 import { provisionUser } from './provision.ts';
 import { readRealmUser } from './realm-user.ts';
-import { clientRejection, providerProblem, type Realms } from './realms.ts';
+import { clientRejection, clockDifference, providerProblem, type Realms } from './realms.ts';
 import type { PendingAuthorization } from './return-cookie.ts';
 
 export interface Sso {
@@ -126,32 +130,64 @@ export async function handleCallback(
   return { access_token, refresh_token };
 }
 
-const replacedTokenGrace_ms = 10_000;
+/** For this time, whoever refreshes with a token that another tab has replaced gets the same new tokens. */
+const successorLifetime_ms = 60_000;
+const longestTurn_ms = 25_000;
+const look_ms = 50;
 
-/** A recently replaced token does not count as stolen, because two browser tabs may refresh with the same token. */
 const justNow = (refreshed_at: Date | null) =>
-  refreshed_at !== null && Date.now() - refreshed_at.getTime() < replacedTokenGrace_ms;
+  refreshed_at !== null && Date.now() - refreshed_at.getTime() < successorLifetime_ms;
+
+/** The key is made of the former refresh token, of which the server stores only a hash. */
+const successorCipher = (former: string) =>
+  createSecretCipher({ secretsKey: `successor/${former}`, previousSecretsKey: undefined, dataDir: '' });
+const successorPurpose = 'sso-successor';
 
 /**
- * R-CALL-13: a refresh token that was replaced more than ten seconds ago counts as stolen, and its sign-in is deleted.
+ * R-CALL-13: one request asks the provider at a time, and the others get what it got. A refresh token that was replaced
+ * more than a minute ago counts as stolen, and its sign-in is deleted.
  */
 export async function refreshProviderTokens(
   sso: Sso,
   given: string,
   address: string,
 ): Promise<ProviderTokens> {
-  const { db, realms } = sso;
   const from = hashSecret(given);
-  const found = await withTenantScope(db, { everywhere: 'sign-in' }, async (tx) => {
-    const signIn = await findByRefresh(tx, from);
-    if (signIn && !signIn.current && !justNow(signIn.refreshed_at)) await endProviderSignIn(tx, signIn.id);
-    return signIn;
-  });
-  if (found && !found.current && justNow(found.refreshed_at))
-    throw problem('conflict', 'Another request has replaced the refresh token in the last ten seconds.');
-  if (!found?.current || !found.realm) throw problem('wrong_credentials', 'The refresh token is invalid.');
-  if (found.disabled_at) throw problem('not_permitted', 'The account is disabled.');
+  const found = await takeTurn(sso, from);
+  if (found && !found.current && found.sealed_successor && justNow(found.refreshed_at))
+    return JSON.parse(await successorCipher(given).decrypt(found.sealed_successor, successorPurpose));
+  const { realm } = found ?? {};
+  if (!found?.current || !realm) throw problem('wrong_credentials', 'The refresh token is invalid.');
+  try {
+    if (found.disabled_at) throw problem('not_permitted', 'The account is disabled.');
+    return await renew(sso, { ...found, realm }, given, address);
+  } catch (error) {
+    await withTenantScope(sso.db, { everywhere: 'sign-in' }, (tx) => abandonRefresh(tx, found.id, from));
+    throw error;
+  }
+}
+
+/** Returns the sign-in once no other request refreshes it: it is `current` if this request has the turn. */
+async function takeTurn({ db }: Sso, from: string) {
+  const until = Date.now() + longestTurn_ms;
+  for (;;) {
+    const { signIn, waits } = await withTenantScope(db, { everywhere: 'sign-in' }, async (tx) => {
+      const signIn = await findByRefresh(tx, from);
+      if (signIn && !signIn.current && !justNow(signIn.refreshed_at)) await endProviderSignIn(tx, signIn.id);
+      return { signIn, waits: signIn?.current && !(await beginRefresh(tx, signIn.id, from)) };
+    });
+    if (!waits) return signIn;
+    if (Date.now() > until) throw problem('conflict', 'Another request is refreshing this sign-in.');
+    await setTimeout(look_ms);
+  }
+}
+
+type FoundSignIn = NonNullable<Awaited<ReturnType<typeof findByRefresh>>> & { readonly realm: string };
+
+async function renew(sso: Sso, found: FoundSignIn, given: string, address: string): Promise<ProviderTokens> {
+  const { db, realms } = sso;
   const { realm } = found;
+  const from = hashSecret(given);
   const configuration = await realms.open(realm);
   const answer = await oidc.refreshTokenGrant(configuration, given).catch(async (error: unknown) => {
     const refused = rejectedBy(sso, realm, configuration, error);
@@ -160,15 +196,9 @@ export async function refreshProviderTokens(
     throw refused;
   });
   const refresh_token = answer.refresh_token ?? given;
-  const person = readUser(sso, realm, answer, await identityOf(configuration, answer, found.sso_subject));
-  const access_token = await withTenantScope(db, { everywhere: 'sign-in' }, async (tx) => {
-    const replacement = {
-      id: found.id,
-      from,
-      to: hashSecret(refresh_token),
-      ends_at: providerSessionEnd(answer),
-    };
-    if (!(await replaceRefresh(tx, replacement))) throw problem('wrong_credentials');
+  const identity = await identityOf(configuration, answer, found.sso_subject);
+  const person = readUser(sso, realm, answer, identity);
+  return withTenantScope(db, { everywhere: 'sign-in' }, async (tx) => {
     const account_id = await provisionUser(tx, {
       organization_id: found.organization_id,
       person,
@@ -176,9 +206,18 @@ export async function refreshProviderTokens(
       superAdmins: sso.admitsSuperAdmins(realm),
     });
     if (account_id !== found.account_id) throw problem('wrong_credentials');
-    return issueAccessToken(tx, { account_id: found.account_id, sign_in_id: found.id }, tokenEnds(answer));
+    const owner = { account_id: found.account_id, sign_in_id: found.id };
+    const tokens = { access_token: await issueAccessToken(tx, owner, tokenEnds(answer)), refresh_token };
+    const replaced = await replaceRefresh(tx, {
+      id: found.id,
+      from,
+      to: hashSecret(refresh_token),
+      ends_at: providerSessionEnd(answer),
+      sealed_successor: await successorCipher(given).encrypt(JSON.stringify(tokens), successorPurpose),
+    });
+    if (!replaced) throw problem('wrong_credentials');
+    return tokens;
   });
-  return { access_token, refresh_token };
 }
 
 function readUser(
@@ -208,6 +247,12 @@ function rejectedBy({ log }: Sso, realm: string, configuration: oidc.Configurati
         oauth_error,
       },
       'the identity provider rejects this product as its client: set KEYCLOAK_CLIENT_ID and KEYCLOAK_CLIENT_SECRET to those of the client in this realm, and restart',
+    );
+  const clocks = clockDifference(error);
+  if (clocks)
+    log.error(
+      { realm, ...clocks },
+      'the clocks of the identity provider and of this server differ by more than a minute: correct the wrong one (NTP)',
     );
   return providerProblem(error);
 }

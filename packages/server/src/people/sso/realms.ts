@@ -1,4 +1,5 @@
 import * as oidc from 'openid-client';
+import { z } from 'zod';
 import type { ServerConfig } from '../../runtime/config/config.ts';
 import { problem } from '../../runtime/http/errors/problem.ts';
 
@@ -11,6 +12,8 @@ export interface Realms {
 }
 
 const providerTimeout_s = 10;
+/** As for messages of learning platforms. */
+const clockTolerance_s = 60;
 const configurationLifetime_ms = 60 * 60 * 1000;
 
 /** Sends requests to the provider's internal URL instead of its public URL. */
@@ -38,7 +41,7 @@ export function createRealms(keycloak: Keycloak): Realms {
     oidc.discovery(
       new URL(`${url}/realms/${encodeURIComponent(realm)}`),
       clientId,
-      {},
+      { [oidc.clockTolerance]: clockTolerance_s },
       clientSecret ? oidc.ClientSecretBasic(clientSecret) : oidc.None(),
       {
         timeout: providerTimeout_s,
@@ -82,6 +85,22 @@ export function clientRejection(error: unknown): string | undefined {
   return aboutUs.includes(code) ? String(code) : undefined;
 }
 
+/** Returns the times that differ if the provider's clock and that of this server do, else undefined. */
+export function clockDifference(error: unknown) {
+  const { data } = clockFailure.safeParse(error);
+  if (!data) return undefined;
+  const { claim, claims, now } = data.cause.cause;
+  const timeOf = (seconds: unknown) => new Date(Number(seconds) * 1000).toISOString();
+  return { claim, time_of_provider: timeOf(claims[claim]), time_of_server: timeOf(now) };
+}
+
+const clockFailure = z.object({
+  code: z.literal('OAUTH_JWT_TIMESTAMP_CHECK_FAILED'),
+  cause: z.object({
+    cause: z.object({ claim: z.string(), claims: z.record(z.string(), z.unknown()), now: z.number() }),
+  }),
+});
+
 /**
  * Returns `wrong_credentials` if the provider rejected the user, and `backend_unusable` if the provider failed or
  * rejected this product as its client.
@@ -94,9 +113,9 @@ export function providerProblem(error: unknown): unknown {
     !clientRejection(error) &&
     'status' in error &&
     Number(error.status) < 500;
-  return refused
-    ? problem('wrong_credentials', 'The identity provider rejected the sign-in.')
-    : Object.assign(problem('backend_unusable', 'The identity provider returned an invalid response.'), {
-        cause: error,
-      });
+  if (refused) return problem('wrong_credentials', 'The identity provider rejected the sign-in.');
+  const reason = clockDifference(error)
+    ? 'The clocks of the identity provider and of this server differ by more than a minute.'
+    : 'The identity provider returned an invalid response.';
+  return Object.assign(problem('backend_unusable', reason), { cause: error });
 }

@@ -46,6 +46,7 @@ export const realmMembers: Record<string, RealmMember[]> = {
       realm_access: { roles: ['accueil'] },
       groups: ['/operator', '/Trainers'],
     },
+    { sub: 'hasty', email: 'hasty@nord.example' },
     { sub: 'odd', email: 'odd@nord.example' },
     { sub: 'byhand', email: 'byhand@nord.example' },
     {

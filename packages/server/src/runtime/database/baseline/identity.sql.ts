@@ -156,6 +156,8 @@ export const identity: readonly string[] = [
     refresh_hash text unique,
     former_refresh_hash text unique,
     refreshed_at timestamptz(3),
+    sealed_successor text,
+    refreshing_until timestamptz(3),
     created_at timestamptz(3) not null default now(),
     last_seen_at timestamptz(3) not null default now(),
     ends_at timestamptz(3) not null,

@@ -26,6 +26,10 @@ interface SignInTable {
   refresh_hash: string | null;
   former_refresh_hash: Generated<string | null>;
   refreshed_at: Generated<Date | null>;
+  /** The tokens that replaced the previous refresh token, encrypted with that token. */
+  sealed_successor: Generated<string | null>;
+  /** Until when a request may be asking the identity provider with the current refresh token. */
+  refreshing_until: Generated<Date | null>;
   created_at: Generated<Date>;
   last_seen_at: Generated<Date>;
   ends_at: Date;

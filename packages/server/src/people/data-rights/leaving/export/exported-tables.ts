@@ -32,7 +32,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   account: { file: 'users', without: ['login_id'] },
   sign_in: {
     file: 'auth-sessions',
-    without: ['refresh_hash', 'former_refresh_hash', 'switched_from'],
+    without: ['refresh_hash', 'former_refresh_hash', 'sealed_successor', 'refreshing_until', 'switched_from'],
     rows: ofUsers,
   },
   user_group: { file: 'groups' },
