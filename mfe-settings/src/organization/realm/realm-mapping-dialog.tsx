@@ -2,8 +2,8 @@ import { useForm, useTranslation } from '@repartee/app-sdk';
 import {
   type RealmMappingDraft,
   type RealmRole,
-  realmMapping,
   type RealmSource,
+  realmMapping,
   realmRoles,
   realmSources,
 } from '@repartee/contracts/people/organization/realm-mapping';
@@ -43,10 +43,10 @@ export function RealmMappingDialog(props: {
   const isFound = (label: string) => label.toLowerCase().includes(search.toLowerCase());
   return (
     <FormDialog of={form} onClose={close} size="small" title={t('realm.add')} saveLabel={t('realm.add_do')}>
-      <Select<RealmSource>
+      <Select
         label={t('realm.source')}
         value={source}
-        onChange={(value) => setSource(value ?? 'group')}
+        onChange={(value) => setSource(realmSources.find((one) => one === value) ?? 'group')}
         choices={realmSources.map((value) => ({ value, label: t(`realm.source_${value}`) }))}
       />
       <TextField

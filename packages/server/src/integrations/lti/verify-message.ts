@@ -26,7 +26,10 @@ const claims = z
     [`${claim}/custom`]: z.record(z.string(), z.unknown()).nullish().catch(undefined),
     [`${claim}/launch_presentation`]: z.looseObject({ locale: claimText }).nullish().catch(undefined),
     [`${deepLinking}/deep_linking_settings`]: z
-      .looseObject({ deep_link_return_url: z.url({ protocol: /^https?$/ }), data: z.string().nullish() })
+      .looseObject({
+        deep_link_return_url: z.url({ protocol: /^https?$/ }),
+        data: z.string().optional().catch(undefined),
+      })
       .nullish(),
     [`${grading}/claim/endpoint`]: z
       .looseObject({ scope: z.array(z.string()), lineitem: z.url().nullish() })
@@ -57,7 +60,7 @@ const claims = z
       is_test_user: roles.some((role) => /\/system\/person#TestUser$/.test(role)),
       custom: (message[`${claim}/custom`] ?? {}) as Record<string, unknown>,
       selection: message[`${deepLinking}/deep_linking_settings`] as
-        | { deep_link_return_url: string; data?: string | null }
+        | { deep_link_return_url: string; data?: string }
         | null
         | undefined,
       /** Of the members of the course. */
@@ -76,13 +79,13 @@ export const rosterScope = `${roster}/scope/contextmembership.readonly`;
 export const selectionClaims = (
   deployment_id: string,
   items: readonly unknown[],
-  data: string | null | undefined,
+  data: string | undefined,
 ): JWTPayload => ({
   [`${claim}/version`]: '1.3.0',
   [`${claim}/message_type`]: 'LtiDeepLinkingResponse',
   [`${claim}/deployment_id`]: deployment_id,
   [`${deepLinking}/content_items`]: items,
-  ...(typeof data === 'string' && { [`${deepLinking}/data`]: data }),
+  ...(data !== undefined && { [`${deepLinking}/data`]: data }),
 });
 
 const clockTolerance_s = 60;

@@ -2,9 +2,6 @@ import { sql } from 'kysely';
 import { authSessionEnd } from '../../runtime/access/auth-session-policy.ts';
 import type { Db } from '../../runtime/database/tenant-scope.ts';
 
-export const findOrganizationOfRealm = (db: Db, realm: string) =>
-  db.selectFrom('organization').select('id').where('sso_realm', '=', realm).executeTakeFirst();
-
 /**
  * Finds a sign-in by the hash of its current or previous refresh token. `current` is true if the token is the current
  * one.

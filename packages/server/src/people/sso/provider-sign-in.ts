@@ -6,21 +6,21 @@ import { issueAccessToken } from '../../runtime/access/access-token-repository.t
 import { lifetimes } from '../../runtime/access/lifetimes.ts';
 import { hashSecret } from '../../runtime/access/secret.ts';
 import type { Database } from '../../runtime/database/schema/tables.ts';
-import { withTenantScope } from '../../runtime/database/tenant-scope.ts';
+import { type Db, withTenantScope } from '../../runtime/database/tenant-scope.ts';
 import { orNotFound, problem } from '../../runtime/http/errors/problem.ts';
 import { createSecretCipher } from '../../runtime/secrets/secret-cipher.ts';
 import { createAuthSession } from '../identity/sign-in/auth-session-repository.ts';
 import { announcePlaylists } from '../notification/playlist-announcement-repository.ts';
+import { type FoundRealm, findRealm, storeNotice } from './identity-provider-repository.ts';
 import {
   abandonRefresh,
   beginRefresh,
   endProviderSignIn,
   findByRefresh,
-  findOrganizationOfRealm,
   replaceRefresh,
 } from './provider-sign-in-repository.ts';
 import { provisionUser } from './provision.ts';
-import { readRealmUser } from './realm-user.ts';
+import { type RealmUser, readRealmUser } from './realm-user.ts';
 import { clientRejection, clockDifference, providerProblem, type Realms } from './realms.ts';
 import type { PendingAuthorization } from './return-cookie.ts';
 
@@ -56,6 +56,9 @@ const tokenEnds = ({ expires_in }: Answer): Date =>
       Math.min(lifetimes.provider_access_token, expires_in ? expires_in * 1000 : Number.POSITIVE_INFINITY),
   );
 
+export const readRealm = (db: Kysely<Database>, realm: string): Promise<FoundRealm | undefined> =>
+  withTenantScope(db, { everywhere: 'sign-in' }, (tx) => findRealm(tx, realm));
+
 /**
  * Returns the URL of the provider's sign-in page. `state` and `verifier` prove later that the sign-in was
  * started in the same browser. `state` begins with the realm.
@@ -64,15 +67,16 @@ export async function startAuthorization(
   { db, realms, return_url }: Sso,
   realm: string,
 ): Promise<{ url: string; state: string; verifier: string }> {
-  orNotFound(
-    await withTenantScope(db, { everywhere: 'sign-in' }, (tx) => findOrganizationOfRealm(tx, realm)),
-  );
-  const configuration = await realms.open(realm);
+  const found = await readRealm(db, realm);
+  const configuration = await realms.open(orNotFound(found));
+  const { scopes_supported } = configuration.serverMetadata();
+  // Without this scope, Entra ID and others give no refresh token; at Keycloak it would outlive the session.
+  const offline = found?.provider && scopes_supported?.includes('offline_access');
   const verifier = oidc.randomPKCECodeVerifier();
   const state = `${realm}:${oidc.randomState()}`;
   const url = oidc.buildAuthorizationUrl(configuration, {
     redirect_uri: return_url,
-    scope: 'openid email profile',
+    scope: `openid email profile${offline ? ' offline_access' : ''}`,
     state,
     code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
@@ -90,7 +94,9 @@ export async function handleCallback(
   { address, device }: Comer,
 ): Promise<ProviderTokens> {
   const { db, realms, return_url } = sso;
-  const configuration = await realms.open(departure.realm);
+  const realm = await readRealm(db, departure.realm);
+  if (!realm) throw problem('not_permitted');
+  const configuration = await realms.open(realm);
   const returned = new URL(return_url);
   for (const [name, value] of Object.entries(query))
     if (value !== undefined) returned.searchParams.set(name, value);
@@ -104,11 +110,10 @@ export async function handleCallback(
       throw rejectedBy(sso, departure.realm, configuration, error);
     });
   const refresh_token = refreshOf(answer);
-  const person = readUser(sso, departure.realm, answer, answer.claims());
+  const person = readUser(sso, realm, answer, answer.claims());
   const access_token = await withTenantScope(db, { everywhere: 'sign-in' }, async (tx) => {
-    const organization = await findOrganizationOfRealm(tx, departure.realm);
-    if (!organization) throw problem('not_permitted');
-    const organization_id = organization.id;
+    const { organization_id } = realm;
+    await keepNotice(tx, realm, person);
     const account_id = await provisionUser(tx, {
       organization_id,
       person,
@@ -188,17 +193,24 @@ async function renew(sso: Sso, found: FoundSignIn, given: string, address: strin
   const { db, realms } = sso;
   const { realm } = found;
   const from = hashSecret(given);
-  const configuration = await realms.open(realm);
+  const end = () =>
+    withTenantScope(db, { everywhere: 'sign-in' }, (tx) => endProviderSignIn(tx, found.id, from));
+  const known = await readRealm(db, realm);
+  if (known?.organization_id !== found.organization_id) {
+    await end();
+    throw problem('wrong_credentials', 'The organization has no longer this realm.');
+  }
+  const configuration = await realms.open(known);
   const answer = await oidc.refreshTokenGrant(configuration, given).catch(async (error: unknown) => {
     const refused = rejectedBy(sso, realm, configuration, error);
-    if ((refused as { code?: string }).code === 'wrong_credentials')
-      await withTenantScope(db, { everywhere: 'sign-in' }, (tx) => endProviderSignIn(tx, found.id, from));
+    if ((refused as { code?: string }).code === 'wrong_credentials') await end();
     throw refused;
   });
   const refresh_token = answer.refresh_token ?? given;
-  const identity = await identityOf(configuration, answer, found.sso_subject);
-  const person = readUser(sso, realm, answer, identity);
+  const identity = await identityOf(configuration, answer);
+  const person = readUser(sso, known, answer, identity);
   return withTenantScope(db, { everywhere: 'sign-in' }, async (tx) => {
+    await keepNotice(tx, known, person);
     const account_id = await provisionUser(tx, {
       organization_id: found.organization_id,
       person,
@@ -222,18 +234,25 @@ async function renew(sso: Sso, found: FoundSignIn, given: string, address: strin
 
 function readUser(
   { log }: Sso,
-  realm: string,
+  { realm, provider, claims }: FoundRealm,
   answer: Answer,
   identity: Parameters<typeof readRealmUser>[1],
-) {
-  const person = readRealmUser(answer, identity);
-  if (person.skipped.length > 0)
+): RealmUser {
+  const person = readRealmUser(answer, identity, claims);
+  const { subject, notice, skipped } = person;
+  if (notice)
     log.warn(
-      { realm, subject: person.subject, skipped: person.skipped },
-      'the identity provider sent roles or groups that cannot be read; the others count',
+      { realm, subject, notice, skipped },
+      'the identity provider sent roles or groups that cannot be used; the others count',
     );
-  return person;
+  // Two providers may give the same id to different people.
+  return provider ? { ...person, subject: `oidc:${provider.issuer}#${subject}` } : person;
 }
+
+/** Operators read in the settings of their provider what it sent that cannot be used. */
+const keepNotice = async (db: Db, { provider }: FoundRealm, { notice }: RealmUser): Promise<void> => {
+  if (provider && notice) await storeNotice(db, provider.id, notice);
+};
 
 /** Returns the error for the browser. Logs what the operator must correct if the provider rejects this product. */
 function rejectedBy({ log }: Sso, realm: string, configuration: oidc.Configuration, error: unknown): unknown {
@@ -246,7 +265,7 @@ function rejectedBy({ log }: Sso, realm: string, configuration: oidc.Configurati
         client_id: configuration.clientMetadata().client_id,
         oauth_error,
       },
-      'the identity provider rejects this product as its client: set KEYCLOAK_CLIENT_ID and KEYCLOAK_CLIENT_SECRET to those of the client in this realm, and restart',
+      'the identity provider rejects this product as its client: compare client id and secret with those of the client in this realm (KEYCLOAK_CLIENT_ID and KEYCLOAK_CLIENT_SECRET, read at start, or those of the OpenID provider in the settings of the organization)',
     );
   const clocks = clockDifference(error);
   if (clocks)
@@ -258,17 +277,18 @@ function rejectedBy({ log }: Sso, realm: string, configuration: oidc.Configurati
 }
 
 /** A provider may omit the ID token from the response to a refresh; the user info then has the same claims. */
-const identityOf = (configuration: oidc.Configuration, answer: Answer, subject: string | null) =>
+const identityOf = (configuration: oidc.Configuration, answer: Answer) =>
   answer.claims() ??
-  oidc
-    .fetchUserInfo(configuration, answer.access_token, subject ?? oidc.skipSubjectCheck)
-    .catch((error: unknown) => {
-      throw providerProblem(error);
-    });
+  oidc.fetchUserInfo(configuration, answer.access_token, oidc.skipSubjectCheck).catch((error: unknown) => {
+    throw providerProblem(error);
+  });
 
 function refreshOf(answer: Answer): string {
   if (!answer.refresh_token)
-    throw problem('backend_unusable', 'The identity provider returned no refresh token.');
+    throw problem(
+      'backend_unusable',
+      'The identity provider returned no refresh token: allow the scope offline_access for this client.',
+    );
   return answer.refresh_token;
 }
 

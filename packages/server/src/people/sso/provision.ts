@@ -14,7 +14,7 @@ import type { RealmUser } from './realm-user.ts';
 
 interface Arrival {
   readonly organization_id: string;
-  readonly person: RealmUser;
+  readonly person: Omit<RealmUser, 'notice' | 'skipped'>;
   readonly address: string | null;
   /** Whether the realm may sign super-admins in (`SUPER_ADMIN_REALMS`). */
   readonly superAdmins: boolean;
@@ -61,7 +61,11 @@ export async function provisionUser(db: Db, arrival: Arrival): Promise<string> {
 }
 
 /** Locks what it finds, so that a role that an operator gives meanwhile stays. */
-async function findAccountOf(db: Db, organization_id: string, { subject, email, email_verified }: RealmUser) {
+async function findAccountOf(
+  db: Db,
+  organization_id: string,
+  { subject, email, email_verified }: Arrival['person'],
+) {
   const found = await db
     .selectFrom('account')
     .select(['id', 'role', 'role_from_realm', 'disabled_at', 'sso_subject', 'email'])
@@ -74,10 +78,17 @@ async function findAccountOf(db: Db, organization_id: string, { subject, email, 
   if (known) return known;
   const [namesake] = found;
   if (!namesake) return undefined;
-  const mayLink = (!namesake.sso_subject || namesake.sso_subject.startsWith('lti:')) && email_verified;
+  const mayLink = isOfAnother(namesake.sso_subject, subject) && email_verified;
   if (!mayLink) throw elsewhere();
   return namesake;
 }
+
+/** Whether an account is of nobody at this provider: an id there is never replaced by another one of the same provider. */
+const isOfAnother = (known: string | null, subject: string): boolean =>
+  known === null || providerOf(known) !== providerOf(subject);
+
+/** A realm of Keycloak gives bare ids. */
+const providerOf = (subject: string): string | undefined => /^(lti:|oidc:[^#]*)/.exec(subject)?.[0];
 
 const elsewhere = () =>
   problem('not_permitted', 'A user of this realm cannot sign in to the account with this e-mail address.');

@@ -1,6 +1,7 @@
 import { uiLocaleFor } from '@repartee/contracts/locales';
 import { emailAddress } from '@repartee/contracts/people/identity/email-address';
 import { nameText } from '@repartee/contracts/people/identity/user-names';
+import type { IdentityProviderNotice } from '@repartee/contracts/people/organization/identity-provider';
 import type { IDToken, TokenEndpointResponse, UserInfoResponse } from 'openid-client';
 import { z } from 'zod';
 import { problem } from '../../runtime/http/errors/problem.ts';
@@ -15,6 +16,8 @@ export interface RealmUser {
   readonly language: string | null;
   readonly roles: readonly string[] | undefined;
   readonly groups: readonly string[] | undefined;
+  /** For the operator of the organization: what cannot be used of what the provider says. */
+  readonly notice: IdentityProviderNotice | undefined;
   /** For the log of the operator: what of the claims was left out. */
   readonly skipped: readonly string[];
 }
@@ -23,6 +26,7 @@ const words = nameText.catch('');
 const claimsSchema = z.object({
   sub: z.string().regex(/^[^\0]{1,255}$/),
   email: emailAddress.optional().catch(undefined),
+  preferred_username: emailAddress.optional().catch(undefined),
   email_verified: z.boolean().catch(false),
   given_name: words,
   family_name: words,
@@ -34,8 +38,14 @@ const claimsSchema = z.object({
 export interface ClaimMapping {
   readonly roles_claim: string;
   readonly groups_claim: string;
+  /** Whether each address counts as verified, and `preferred_username` as an address. */
+  readonly trusts_email: boolean;
 }
-export const keycloakClaims: ClaimMapping = { roles_claim: 'realm_access.roles', groups_claim: 'groups' };
+export const keycloakClaims: ClaimMapping = {
+  roles_claim: 'realm_access.roles',
+  groups_claim: 'groups',
+  trusts_email: false,
+};
 
 /**
  * Reads the user from `identity`, the claims of the ID token or the user info. Takes missing roles and groups from the
@@ -45,33 +55,51 @@ export const keycloakClaims: ClaimMapping = { roles_claim: 'realm_access.roles',
 export function readRealmUser(
   answer: TokenEndpointResponse,
   identity: IDToken | UserInfoResponse | undefined,
-  { roles_claim, groups_claim }: ClaimMapping = keycloakClaims,
+  { roles_claim, groups_claim, trusts_email }: ClaimMapping = keycloakClaims,
 ): RealmUser {
   if (!identity) throw problem('backend_unusable', 'The identity provider returned no ID token.');
   const { data: claims } = claimsSchema.safeParse(identity);
   if (!claims)
     throw problem('not_permitted', 'The identity provider names this user by an id that cannot be stored.');
-  if (!claims.email)
+  const email = claims.email ?? (trusts_email ? claims.preferred_username : undefined);
+  if (!email)
     throw problem('not_permitted', 'The identity provider has no usable e-mail address for this user.');
   const [first = '', ...rest] = claims.name.split(' ');
   const access = payloadOf(answer.access_token, identity.sub);
-  const read = (path: string) => namesIn(claimAt(identity, path) ?? claimAt(access, path));
+  const left = [identity, access].some((claims) => isLeftOut(claims, groups_claim));
+  const read = (path: string) =>
+    left && path === groups_claim
+      ? { names: undefined, skipped: [] }
+      : namesIn(claimAt(identity, path) ?? claimAt(access, path));
   const [roles, groups] = [read(roles_claim), read(groups_claim)];
   return {
     subject: claims.sub,
-    email: claims.email,
-    email_verified: claims.email_verified,
+    email,
+    email_verified: claims.email_verified || trusts_email,
     first_name: claims.given_name || first,
     last_name: claims.family_name || rest.join(' '),
     language: uiLocaleFor(claims.locale) ?? null,
     roles: roles.names,
     groups: groups.names?.map((group) => group.replace(/^\//, '')),
+    notice: left
+      ? 'groups-overage'
+      : roles.skipped.length + groups.skipped.length > 0
+        ? 'claims-unreadable'
+        : undefined,
     skipped: [
       ...roles.skipped.map((one) => `${roles_claim}: ${one}`),
       ...groups.skipped.map((one) => `${groups_claim}: ${one}`),
     ],
   };
 }
+
+/**
+ * Entra ID leaves the groups of a user out who has more than 200 of them, and names an address instead: in `_claim_names`,
+ * or by `hasgroups` (https://learn.microsoft.com/entra/identity-platform/access-token-claims-reference).
+ */
+const isLeftOut = (claims: object, groups_claim: string): boolean =>
+  claimAt(claims, 'hasgroups') === true ||
+  (claimAt(claims, groups_claim) === undefined && Boolean(claimAt(claims, `_claim_names.${groups_claim}`)));
 
 /** Finds a claim by its whole name, which may contain dots, else by its path. What is no object has no parts. */
 function claimAt(claims: object, path: string): unknown {

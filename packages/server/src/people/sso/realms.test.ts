@@ -3,6 +3,8 @@ import { useResource } from '@repartee/tooling/vitest/use-resource';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { refreshTokenGrant } from 'openid-client';
 import { describe, expect, it } from 'vitest';
+import { createSecretCipher } from '../../runtime/secrets/secret-cipher.ts';
+import { keycloakClaims } from './realm-user.ts';
 import { clockDifference, createRealms, providerProblem } from './realms.ts';
 
 const url = 'https://id.example';
@@ -15,6 +17,9 @@ const metadata = {
   subject_types_supported: ['public'],
 };
 
+const cipher = createSecretCipher({ dataDir: '', secretsKey: 'a key', previousSecretsKey: undefined });
+const nord = { realm: 'nord', organization_id: 'o', provider: null, claims: keycloakClaims };
+
 /** A fake identity provider. Its metadata contains only public URLs, and it rejects every token request. */
 const provider = useResource(() =>
   startLocalServer((request, response) => {
@@ -26,13 +31,9 @@ const provider = useResource(() =>
 
 describe('R-CALL-12 realms of an identity provider', () => {
   it('the server requests metadata and tokens at the provider’s internal URL', async () => {
-    const realms = createRealms({
-      url,
-      innerUrl: provider.origin,
-      clientId: 'repartee',
-      clientSecret: 'secret',
-    });
-    const configuration = await realms.open('nord');
+    const keycloak = { url, innerUrl: provider.origin, clientId: 'repartee', clientSecret: 'secret' };
+    const realms = createRealms(keycloak, cipher);
+    const configuration = await realms.open(nord);
     expect(configuration.serverMetadata()).toMatchObject(metadata);
     await expect(refreshTokenGrant(configuration, 'any')).rejects.toMatchObject({
       status: 401,
@@ -69,10 +70,13 @@ describe('R-CALL-12 realms of an identity provider', () => {
       response.writeHead(200, { 'content-type': 'application/json' });
       response.end(JSON.stringify(await answers[request.url ?? '']?.()));
     });
-    const realms = createRealms({ url: clocks.origin, clientId: 'repartee', clientSecret: 'secret' });
-    const configuration = await realms.open('nord');
-    for (const accepted of [{ nbf: now() + 45 }, { exp: now() - 45 }]) {
-      claims = accepted;
+    const realms = createRealms({ url: clocks.origin, clientId: 'repartee', clientSecret: 'secret' }, cipher);
+    const configuration = await realms.open(nord);
+    for (const [claim, seconds] of [
+      ['nbf', 45],
+      ['exp', -45],
+    ] as const) {
+      claims = { [claim]: now() + seconds };
       expect((await refreshTokenGrant(configuration, 'any')).claims()).toMatchObject({ sub: 'lena' });
     }
     for (const [claim, seconds] of [

@@ -311,6 +311,23 @@ export const identity: readonly string[] = [
   'create index realm_mapping_user_group on realm_mapping (user_group_id)',
   ...policy('realm_mapping', ofOrganization),
 
+  `create table identity_provider (
+    id uuid primary key default gen_random_uuid(),
+    organization_id uuid not null references organization on delete cascade,
+    realm text not null unique,
+    issuer text not null,
+    client_id text not null,
+    sealed_client_secret text,
+    roles_claim text not null,
+    groups_claim text not null,
+    trusts_email boolean not null,
+    notice text,
+    noticed_at timestamptz(3),
+    created_at timestamptz(3) not null default now()
+  )`,
+  'create index identity_provider_organization on identity_provider (organization_id)',
+  ...policy('identity_provider', ofOrganization),
+
   `create table permission_grant (
     id uuid primary key default gen_random_uuid(),
     organization_id uuid not null references organization on delete cascade,

@@ -1,3 +1,4 @@
+import type { IdentityProviderNotice } from '@repartee/contracts/people/organization/identity-provider';
 import type { RealmRole, RealmSource } from '@repartee/contracts/people/organization/realm-mapping';
 import type { Generated } from 'kysely';
 
@@ -108,10 +109,28 @@ interface RealmMappingTable {
   user_group_id: string | null;
 }
 
+/** An OpenID provider of an organization, beside its realm of Keycloak (`organization.sso_realm`). */
+export interface IdentityProviderTable {
+  id: Generated<string>;
+  organization_id: string;
+  realm: string;
+  issuer: string;
+  client_id: string;
+  /** Null for a client without a secret. */
+  sealed_client_secret: string | null;
+  roles_claim: string;
+  groups_claim: string;
+  trusts_email: boolean;
+  notice: Generated<IdentityProviderNotice | null>;
+  noticed_at: Generated<Date | null>;
+  created_at: Generated<Date>;
+}
+
 export interface SignInTables {
   login: LoginTable;
   sign_in: SignInTable;
   realm_mapping: RealmMappingTable;
+  identity_provider: IdentityProviderTable;
   account_code: AccountCodeTable;
   second_factor: SecondFactorTable;
   recovery_code: RecoveryCodeTable;

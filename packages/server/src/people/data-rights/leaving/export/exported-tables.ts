@@ -28,6 +28,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   competency: { file: 'competencies' },
   credit_change: { file: 'credit-changes' },
   realm_mapping: { file: 'realm-mappings' },
+  identity_provider: { file: 'identity-providers', without: ['sealed_client_secret'] },
   permission_grant: { file: 'permission-grants' },
   account: { file: 'users', without: ['login_id'] },
   sign_in: {
