@@ -9,7 +9,6 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { clearedOverrideCookie } from '../../remotes/override-cookie.ts';
 import { purgeAccessTokens, revokeAccessToken } from '../../runtime/access/access-token-repository.ts';
-import { type Db, withTenantScope } from '../../runtime/database/tenant-scope.ts';
 import { purgeAttempts } from '../../runtime/http/limits/attempt-repository.ts';
 import { purgeRateLimits } from '../../runtime/http/limits/rate-limit-repository.ts';
 import { route } from '../../runtime/http/route.ts';
@@ -21,6 +20,7 @@ import { tokenExpiryJob } from './api-token/token-expiry-repository.ts';
 import { registerApiTokenRoutes } from './api-token-routes.ts';
 import { signInByBreakGlass } from './break-glass.ts';
 import { createFirstAdministratorAccount } from './first-administrator.ts';
+import { hasOpenidProvider } from './has-openid-provider.ts';
 import { registerOrganizationTokenRoutes } from './organization-token-routes.ts';
 import { registerOwnAccountRoutes } from './own-account-routes.ts';
 import { registerOwnOrganizationRoutes } from './own-organization-routes.ts';
@@ -34,18 +34,13 @@ import { deleteAuthSession, purgeAuthSessions } from './sign-in/auth-session-rep
 import { registerKnownBrowsers } from './sign-in/known-browsers.ts';
 import { signIn } from './sign-in/sign-in.ts';
 
-const hasOpenidProvider = async (db: Db): Promise<boolean> =>
-  (await db.selectFrom('identity_provider').select('id').limit(1).executeTakeFirst()) !== undefined;
-
 export function registerIdentityRoutes(app: FastifyInstance): void {
   const { db: database } = app.database;
   const cipher = createSecretCipher(app.config);
   registerKnownBrowsers(app);
 
   route(app, authenticationMethods, async () => ({
-    keycloak:
-      app.config.keycloak !== undefined ||
-      (await withTenantScope(database, { everywhere: 'sign-in' }, hasOpenidProvider)),
+    keycloak: app.config.keycloak !== undefined || (await hasOpenidProvider(database)),
     fau: app.config.passwordLogin,
   }));
 
