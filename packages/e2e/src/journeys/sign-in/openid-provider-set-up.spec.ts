@@ -74,9 +74,14 @@ for (const { locale, viewport } of inBothLanguages)
       await expect(page.getByText(t('settings:realm.added'))).toBeVisible();
 
       const tab = await (await browser.newContext()).newPage();
-      await tab.goto(new URL('/', page.url()).href);
-      await openSignIn(day, tab);
-      await tab.getByRole('link', { name: t('shell:sign_in.by_organization') }).click();
+      const link = tab.getByRole('link', { name: t('shell:sign_in.by_organization') });
+      // The page offers it a few seconds after the first provider was added.
+      await expect(async () => {
+        await tab.goto(new URL('/', page.url()).href);
+        await openSignIn(day, tab);
+        await expect(link).toBeVisible({ timeout: 2000 });
+      }).toPass();
+      await link.click();
       await tab.getByLabel(t('auth:realm.name')).fill('entra');
       await button(tab, t('auth:realm.submit')).click();
       await tab.locator('input[name=sub]').fill(nadia.sub);

@@ -19,7 +19,7 @@ import {
   findByRefresh,
   replaceRefresh,
 } from './provider-sign-in-repository.ts';
-import { provisionUser } from './provision.ts';
+import { providerOf, provisionUser } from './provision.ts';
 import { type RealmUser, readRealmUser } from './realm-user.ts';
 import { clientRejection, clockDifference, providerProblem, type Realms } from './realms.ts';
 import type { PendingAuthorization } from './return-cookie.ts';
@@ -207,7 +207,7 @@ async function renew(sso: Sso, found: FoundSignIn, given: string, address: strin
     throw refused;
   });
   const refresh_token = answer.refresh_token ?? given;
-  const identity = await identityOf(configuration, answer);
+  const identity = await identityOf(configuration, answer, subjectAt(known, found.sso_subject));
   const person = readUser(sso, known, answer, identity);
   return withTenantScope(db, { everywhere: 'sign-in' }, async (tx) => {
     await keepNotice(tx, known, person);
@@ -245,9 +245,17 @@ function readUser(
       { realm, subject, notice, skipped },
       'the identity provider sent roles or groups that cannot be used; the others count',
     );
-  // Two providers may give the same id to different people.
-  return provider ? { ...person, subject: `oidc:${provider.issuer}#${subject}` } : person;
+  return { ...person, subject: prefixOf(provider) + subject };
 }
+
+/** Two providers may give the same id to different people. */
+const prefixOf = (provider: FoundRealm['provider']): string => (provider ? `oidc:${provider.issuer}#` : '');
+
+/** Returns the id at the provider, unless the account was last signed in to by another one. */
+const subjectAt = ({ provider }: FoundRealm, stored: string | null): string | undefined =>
+  stored && providerOf(stored) === providerOf(prefixOf(provider))
+    ? stored.slice(prefixOf(provider).length)
+    : undefined;
 
 /** Operators read in the settings of their provider what it sent that cannot be used. */
 const keepNotice = async (db: Db, { provider }: FoundRealm, { notice }: RealmUser): Promise<void> => {
@@ -277,11 +285,13 @@ function rejectedBy({ log }: Sso, realm: string, configuration: oidc.Configurati
 }
 
 /** A provider may omit the ID token from the response to a refresh; the user info then has the same claims. */
-const identityOf = (configuration: oidc.Configuration, answer: Answer) =>
+const identityOf = (configuration: oidc.Configuration, answer: Answer, subject: string | undefined) =>
   answer.claims() ??
-  oidc.fetchUserInfo(configuration, answer.access_token, oidc.skipSubjectCheck).catch((error: unknown) => {
-    throw providerProblem(error);
-  });
+  oidc
+    .fetchUserInfo(configuration, answer.access_token, subject ?? oidc.skipSubjectCheck)
+    .catch((error: unknown) => {
+      throw providerProblem(error);
+    });
 
 function refreshOf(answer: Answer): string {
   if (!answer.refresh_token)

@@ -87,8 +87,8 @@ async function findAccountOf(
 const isOfAnother = (known: string | null, subject: string): boolean =>
   known === null || providerOf(known) !== providerOf(subject);
 
-/** A realm of Keycloak gives bare ids. */
-const providerOf = (subject: string): string | undefined => /^(lti:|oidc:[^#]*)/.exec(subject)?.[0];
+/** Returns the provider of a stored id; undefined for a realm of Keycloak, which gives bare ids. */
+export const providerOf = (subject: string): string | undefined => /^(lti:|oidc:[^#]*)/.exec(subject)?.[0];
 
 const elsewhere = () =>
   problem('not_permitted', 'A user of this realm cannot sign in to the account with this e-mail address.');
