@@ -88,6 +88,7 @@ async function cmi5Course() {
   await call('agents/profile', { agent, profileId: 'cmi5LearnerPreferences' });
   const stored = await state('attempt');
   let kept = stored.ok ? await stored.json() : {};
+  let isOver = kept.completed === true;
   const store = (change) => {
     kept = { ...kept, ...change };
     return state('attempt', { method: 'PUT', body: JSON.stringify(kept) });
@@ -113,6 +114,7 @@ async function cmi5Course() {
     attempt: kept.attempt,
     keep: (attempt) => store({ attempt }),
     async give({ score, passed }) {
+      isOver = true;
       if (launchMode !== 'Normal') return;
       const success = score === null || masteryScore === undefined ? passed : score / 100 >= masteryScore;
       if (!kept.completed) await send('completed', { result: { completion: true }, moves: true });
@@ -123,7 +125,7 @@ async function cmi5Course() {
       await store({ completed: true, passed: kept.passed || success === true });
     },
     // Nothing may follow this statement, so a page that is reloaded before the result must not send it.
-    leave: () => void (kept.completed && send('terminated', { result: {} })),
+    leave: () => void (isOver && send('terminated', { result: {} })),
   };
 }
 
