@@ -66,7 +66,8 @@ function GradeRow({ grade }: { grade: LtiGrade }) {
   const { t } = useTranslation('mfe-settings');
   const format = useFormat();
   const retry = useEndpointMutation(retryLtiGrade);
-  const { id, user_name, activity_name, platform_name, score, status, error, response_status } = grade;
+  const { id, user_name, activity_name, platform_name, score, status, error } = grade;
+  const { response_status, response_body } = grade;
   const [again, busy] = useAction(async () => {
     await retry.mutateAsync({ params: { id } });
     showToast({ text: t('lti.retried') });
@@ -82,7 +83,7 @@ function GradeRow({ grade }: { grade: LtiGrade }) {
           <Chip {...appearance[status]}>{t(`deliveries.status.${status}`)}</Chip>
         </span>
       }
-      about={error ? t(`lti.error.${error}`, { status: response_status }) : undefined}
+      about={error ? `${t(`lti.error.${error}`, { status: response_status })} ${response_body}` : undefined}
       facts={
         <Facts
           of={[

@@ -38,6 +38,7 @@ const platform: LtiPlatform = {
 const grade: LtiGrade = {
   ...{ id, platform_name: 'Campus', user_id: id, user_name: 'Zoé Roux', activity_name: 'Announce a delay' },
   ...{ score: 81, status: 'failed', attempts: 12, error: 'token', response_status: 401 },
+  response_body: '',
   ...{ created_at: '2026-11-20T09:00:00.000Z', attempted_at: '2026-11-23T09:00:00.000Z' },
 };
 

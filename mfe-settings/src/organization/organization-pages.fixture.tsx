@@ -2,6 +2,7 @@ import { answers, MockHost, type MockHostProps } from '@repartee/app-sdk/testing
 import { readSafetyState } from '@repartee/contracts/ai/safety-endpoints';
 import {
   listCreditChanges,
+  listIdentityProviders,
   previewRetention,
   readMyOrganization,
   readOrganization,
@@ -76,6 +77,7 @@ const reading = [
   answers(readOrganization, () => atelier),
   answers(readOrganizationMetadata, () => emptyMetadata),
   answers(listCreditChanges, () => none),
+  answers(listIdentityProviders, () => ({ redirect_uri: 'https://practise.example/preconnect', items: [] })),
   answers(readOrganizationErasure, () => notLeaving),
   answers(listOrganizationExports, () => ({ items: [] })),
   answers(previewRetention, () => nothingGone),

@@ -2,8 +2,10 @@ import { useForm, useTranslation } from '@repartee/app-sdk';
 import {
   type RealmMappingDraft,
   type RealmRole,
+  type RealmSource,
   realmMapping,
   realmRoles,
+  realmSources,
 } from '@repartee/contracts/people/organization/realm-mapping';
 import { FormDialog } from '@repartee/ui-kit/form';
 import { Select } from '@repartee/ui-kit/select';
@@ -22,6 +24,7 @@ export function RealmMappingDialog(props: {
   const { organizationId, add, close } = props;
   const { t } = useTranslation('mfe-settings');
   const { found, setSearch, search } = useGroups(organizationId);
+  const [source, setSource] = useState<RealmSource>('group');
   const [gives, setGives] = useState<string>('user');
   const role = realmRoles.find((one) => one === gives);
   const form = useForm<{ realm_name: string }>({
@@ -29,7 +32,7 @@ export function RealmMappingDialog(props: {
     initialValues: { realm_name: '' },
     guarded: false,
     save: async ({ realm_name }) => {
-      await add({ realm_name, role: role ?? null, user_group_id: role ? null : gives });
+      await add({ source, realm_name, role: role ?? null, user_group_id: role ? null : gives });
       showToast({ text: t('realm.added') });
       close();
     },
@@ -40,6 +43,12 @@ export function RealmMappingDialog(props: {
   const isFound = (label: string) => label.toLowerCase().includes(search.toLowerCase());
   return (
     <FormDialog of={form} onClose={close} size="small" title={t('realm.add')} saveLabel={t('realm.add_do')}>
+      <Select
+        label={t('realm.source')}
+        value={source}
+        onChange={(value) => setSource(realmSources.find((one) => one === value) ?? 'group')}
+        choices={realmSources.map((value) => ({ value, label: t(`realm.source_${value}`) }))}
+      />
       <TextField
         name="realm_name"
         label={t('realm.name')}

@@ -1,10 +1,14 @@
 // @vitest-environment jsdom
 import { answers } from '@repartee/app-sdk/testing/mock-host';
 import {
+  addIdentityProvider,
+  listIdentityProviders,
   readMyOrganization,
   readRealmMappings,
+  removeIdentityProvider,
   updateRealmMappings,
 } from '@repartee/contracts/people/organization/endpoints';
+import type { IdentityProvider } from '@repartee/contracts/people/organization/identity-provider';
 import type { RealmMapping } from '@repartee/contracts/people/organization/realm-mapping';
 import {
   type EnvironmentSetting,
@@ -26,6 +30,7 @@ const openRealm = async () => {
 
 it('E-2 an operator adds a role of the realm to the mappings, and removes a mapping', async () => {
   const nurses: RealmMapping = {
+    source: 'group',
     realm_name: 'Wards/Nurses',
     role: null,
     user_group_id: crypto.randomUUID(),
@@ -50,11 +55,11 @@ it('E-2 an operator adds a role of the realm to the mappings, and removes a mapp
   await openRealm();
   expect(await screen.findByText('Group: Ward nurses')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Add a role or group' }));
-  fireEvent.change(await screen.findByLabelText('Role or group in your sign-in service'), {
+  fireEvent.change(await screen.findByLabelText('Its name in your sign-in service'), {
     target: { value: 'trainers' },
   });
   fireEvent.click(screen.getByRole('button', { name: 'Add' }));
-  const added = { realm_name: 'trainers', role: 'user', user_group_id: null };
+  const added = { source: 'group', realm_name: 'trainers', role: 'user', user_group_id: null };
   await waitFor(() =>
     expect(update.mock.lastCall?.[0].body).toEqual({
       mappings: [stored, added],
@@ -78,11 +83,67 @@ it('E-2 only a super-admin finds the page where the realm is set, once the serve
   cleanup();
   showOrganizationPage(<MyOrganizationPage />, 'super-admin', { calls: [setting(null)] });
   await openRealm();
-  expect(await screen.findByText(/knows no identity provider yet/)).toBeTruthy();
+  expect(await screen.findByText(/connect a Keycloak to the installation/)).toBeTruthy();
   expect(link()).toBeNull();
   cleanup();
   showOrganizationPage(<MyOrganizationPage />, 'operator', {});
   await openRealm();
   expect(await screen.findByText(/A super-admin sets it up/)).toBeTruthy();
   expect(link()).toBeNull();
+});
+
+it('E-16 a super-admin adds an OpenID provider and removes it; an operator reads what it left out', async () => {
+  const redirect_uri = 'https://practise.example/preconnect';
+  let items: IdentityProvider[] = [];
+  const add = vi.fn(({ body: { client_secret, ...body } }) => {
+    items = [
+      { ...body, id: crypto.randomUUID(), has_secret: client_secret !== '', notice: null, noticed_at: null },
+    ];
+    return items[0] as IdentityProvider;
+  });
+  const remove = vi.fn(async () => {
+    items = [];
+    return undefined;
+  });
+  const calls = [
+    answers(listIdentityProviders, () => ({ redirect_uri, items })),
+    answers(listEnvironmentSettings, () => ({ items: [keycloakUrl] })),
+    answers(readRealmMappings, () => ({ mappings: [] })),
+    answers(addIdentityProvider, add),
+    answers(removeIdentityProvider, remove),
+  ];
+  showOrganizationPage(<MyOrganizationPage />, 'super-admin', { calls });
+  await openRealm();
+  fireEvent.click(await screen.findByRole('button', { name: 'Add an OpenID provider' }));
+  expect(await screen.findByText(redirect_uri)).toBeTruthy();
+  const draft = {
+    issuer: 'https://id.example/v2.0',
+    client_id: 'repartee',
+    client_secret: 's',
+    realm: 'entra',
+  };
+  for (const [label, value] of [
+    [/^Issuer/, draft.issuer],
+    [/^Client id/, draft.client_id],
+    [/^Client secret/, draft.client_secret],
+    [/^Name for signing in/, draft.realm],
+  ] as const)
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  fireEvent.click(screen.getByRole('button', { name: 'Add' }));
+  await waitFor(() => expect(add).toHaveBeenCalledOnce());
+  expect(add.mock.lastCall?.[0].body).toEqual({
+    ...draft,
+    ...{ roles_claim: 'roles', groups_claim: 'groups', trusts_email: false },
+  });
+  expect(await screen.findByText('https://id.example/v2.0')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Remove entra' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(remove).toHaveBeenCalledOnce());
+  cleanup();
+  const [entra] = [add.mock.results[0]?.value as IdentityProvider];
+  items = [{ ...entra, notice: 'groups-overage', noticed_at: '2026-11-20T09:00:00.000Z' }];
+  showOrganizationPage(<MyOrganizationPage />, 'operator', { calls });
+  await openRealm();
+  expect(await screen.findByText('entra: groups are missing')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Add an OpenID provider' })).toBeNull();
 });

@@ -1,7 +1,11 @@
-import { useCan, useEndpoint, useEndpointMutation, useTranslation } from '@repartee/app-sdk';
+import { useCan, useEndpoint, useEndpointMutation, useLocale, useTranslation } from '@repartee/app-sdk';
 import { useAction } from '@repartee/app-sdk/action';
 import { QueryBoundary } from '@repartee/app-sdk/query-boundary';
-import { readRealmMappings, updateRealmMappings } from '@repartee/contracts/people/organization/endpoints';
+import {
+  listIdentityProviders,
+  readRealmMappings,
+  updateRealmMappings,
+} from '@repartee/contracts/people/organization/endpoints';
 import type { Organization } from '@repartee/contracts/people/organization/organization';
 import type { RealmMapping, RealmMappingDraft } from '@repartee/contracts/people/organization/realm-mapping';
 import { listEnvironmentSettings } from '@repartee/contracts/runtime/settings/endpoints';
@@ -12,47 +16,95 @@ import { Section } from '@repartee/ui-kit/section';
 import { SkeletonLines } from '@repartee/ui-kit/skeleton';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
+import { IdentityProviderDialog } from './identity-provider-dialog.tsx';
+import { IdentityProvidersPart } from './identity-providers-part.tsx';
 import { RealmMappingDialog } from './realm-mapping-dialog.tsx';
 import styles from './realm-part.module.css';
 
-const draftOf = ({ realm_name, role, user_group_id }: RealmMapping): RealmMappingDraft => ({
+const draftOf = ({ source, realm_name, role, user_group_id }: RealmMapping): RealmMappingDraft => ({
+  source,
   realm_name,
   role,
   user_group_id,
 });
 
-/** What the roles and groups of the organization's realm give to users who sign in with it. */
+/** How people sign in to the organization by single sign-on, and what their roles and groups there give. */
 export function RealmPart({ organization }: { organization: Organization }) {
   const { t } = useTranslation('mfe-settings');
   const can = useCan();
   const [adding, setAdding] = useState(false);
   const { id, sso_realm } = organization;
-  const params = { id };
-  const reading = useEndpoint(readRealmMappings, { params }, { enabled: sso_realm !== null });
-  const update = useEndpointMutation(updateRealmMappings);
-  const mayChange = can('organization-update') && can('user-update');
-  // Only super-admins have the permission `organization-list`, and only super-admins may change the realm.
-  const setsRealm = can('organization-list');
-  const environment = useEndpoint(listEnvironmentSettings, {}, { enabled: setsRealm });
-  const hasProvider = environment.data?.items.some(
+  const reading = useEndpoint(listIdentityProviders, { params: { id } });
+  // Only super-admins have the permission `organization-list`, and only they decide who can sign in.
+  const decides = can('organization-list');
+  const environment = useEndpoint(listEnvironmentSettings, {}, { enabled: decides });
+  const hasKeycloak = environment.data?.items.some(
     ({ name, value }) => name === 'KEYCLOAK_URL' && value !== null,
   );
-  if (sso_realm === null || hasProvider === false)
-    return (
-      <EmptyState
-        icon="key-round"
-        title={t('realm.none_title')}
-        actions={
-          hasProvider && <ButtonLink href={`/settings/organization/edit/${id}`}>{t('realm.set')}</ButtonLink>
-        }
-      >
-        {hasProvider === false
-          ? t('realm.no_provider')
-          : setsRealm
-            ? t('realm.none')
-            : `${t('realm.none')} ${t('realm.none_ask')}`}
-      </EmptyState>
-    );
+  const add = () => setAdding(true);
+  return (
+    <QueryBoundary reading={reading} page={false} skeleton={<SkeletonLines count={1} />}>
+      {({ redirect_uri, items }) => {
+        const realm = hasKeycloak === false ? null : sso_realm;
+        return (
+          <div className={styles.parts}>
+            {realm === null && items.length === 0 ? (
+              <EmptyState
+                icon="key-round"
+                title={t('realm.none_title')}
+                actions={
+                  decides && (
+                    <>
+                      {hasKeycloak && (
+                        <ButtonLink href={`/settings/organization/edit/${id}`}>{t('realm.set')}</ButtonLink>
+                      )}
+                      <Button icon="plus" onClick={add}>
+                        {t('provider.add')}
+                      </Button>
+                    </>
+                  )
+                }
+              >
+                {hasKeycloak === false
+                  ? t('realm.no_keycloak')
+                  : decides
+                    ? t('realm.none')
+                    : `${t('realm.none')} ${t('realm.none_ask')}`}
+              </EmptyState>
+            ) : (
+              <>
+                <MappingsPart
+                  organizationId={id}
+                  realms={[realm ?? [], items.map((one) => one.realm)].flat()}
+                />
+                {(decides || items.length > 0) && (
+                  <IdentityProvidersPart organizationId={id} providers={items} add={add} />
+                )}
+              </>
+            )}
+            {adding && (
+              <IdentityProviderDialog
+                organizationId={id}
+                redirectUri={redirect_uri}
+                close={() => setAdding(false)}
+              />
+            )}
+          </div>
+        );
+      }}
+    </QueryBoundary>
+  );
+}
+
+function MappingsPart({ organizationId: id, realms }: { organizationId: string; realms: readonly string[] }) {
+  const { t } = useTranslation('mfe-settings');
+  const locale = useLocale();
+  const can = useCan();
+  const [adding, setAdding] = useState(false);
+  const params = { id };
+  const reading = useEndpoint(readRealmMappings, { params });
+  const update = useEndpointMutation(updateRealmMappings);
+  const mayChange = can('organization-update') && can('user-update');
   const mappings = reading.data?.mappings ?? [];
   const save = (wanted: readonly RealmMapping[] | readonly RealmMappingDraft[]) =>
     update.mutateAsync({
@@ -62,7 +114,11 @@ export function RealmPart({ organization }: { organization: Organization }) {
   return (
     <Section
       title={t('realm.title')}
-      subtitle={t('realm.lead', { realm: sso_realm })}
+      subtitle={t('realm.lead', {
+        realms: new Intl.ListFormat(locale, { type: 'disjunction' }).format(
+          realms.map((realm) => t('realm.quoted', { realm })),
+        ),
+      })}
       aside={
         mayChange &&
         reading.data && (
@@ -79,7 +135,7 @@ export function RealmPart({ organization }: { organization: Organization }) {
               <Rows card label={t('realm.title')}>
                 {mappings.map((mapping) => (
                   <MappingRow
-                    key={`${mapping.realm_name} ${mapping.role ?? mapping.user_group_id}`}
+                    key={`${mapping.source} ${mapping.realm_name} ${mapping.role ?? mapping.user_group_id}`}
                     mapping={mapping}
                     remove={
                       mayChange
@@ -115,7 +171,7 @@ function MappingRow(props: { mapping: RealmMapping; remove: (() => Promise<unkno
   return (
     <Row
       picture={mapping.role ? 'shield-check' : 'users'}
-      name={mapping.realm_name}
+      name={t(`realm.from_${mapping.source}`, { name: mapping.realm_name })}
       about={
         mapping.role
           ? t('realm.gives_role', { role: t(`person.role.${mapping.role}`) })

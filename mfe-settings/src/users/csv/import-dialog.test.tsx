@@ -27,6 +27,7 @@ function show(problems: CsvProblem[], users = 2) {
           return {
             ...{ applied: body.apply === true && users > 0, rows: 2, users, heading, rejected },
             ...{ problems: left, new_groups: unknown.map(({ value }) => value) },
+            preview: [{ email: 'jiri@x.example', first_name: body.csv.split(';')[1] ?? '', last_name: '' }],
           };
         }),
       ]}
@@ -36,6 +37,8 @@ function show(problems: CsvProblem[], users = 2) {
   );
   return { sent, close };
 }
+const problems = () =>
+  screen.getAllByRole('listitem').filter(({ textContent }) => textContent.startsWith('Line'));
 const choose = async (text: string) =>
   fireEvent.change(await screen.findByLabelText('Choose a file'), {
     target: { files: [new File([text], 'team.csv')] },
@@ -51,7 +54,7 @@ describe('the dialog that imports users', () => {
     ]);
     await choose('email');
     expect(await screen.findByText('2 lines cannot be added')).toBeTruthy();
-    expect(screen.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
+    expect(problems().map((line) => line.textContent)).toEqual([
       'Line 3“x” is not an email address.',
       'Line 9There is no group “Leads”.',
     ]);
@@ -68,6 +71,21 @@ describe('the dialog that imports users', () => {
     expect(await (file as Blob).text()).toBe(
       'email,first_name,last_name,Line,Reason\r\n\'=x,Léa,"a,b",3,“x” is not an email address.\r\n',
     );
+  });
+
+  it('R-ROUTE-14 the import dialog shows names as it reads them, and reads them again in another encoding', async () => {
+    const { sent } = show([]);
+    const bytes = new Uint8Array([0x78, 0x3b, 0x4a, 0x69, 0xf8, 0xed]);
+    fireEvent.change(await screen.findByLabelText('Choose a file'), {
+      target: { files: [new File([bytes], 'team.csv')] },
+    });
+    expect(await screen.findByText(/^Jiøí/)).toBeTruthy();
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: texts.import.encoding }));
+    fireEvent.click((await screen.findAllByText(texts.import.encodings['windows-1250']))[0] as HTMLElement);
+    expect(await screen.findByText(/^Jiří/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Add 2 users' }));
+    await vi.waitFor(() => expect(sent).toHaveBeenLastCalledWith(expect.objectContaining({ apply: true })));
+    expect(sent.mock.lastCall?.[0].csv).toBe('x;Jiří');
   });
 
   it('R-ROUTE-14 the import dialog adds no user of a file without a valid line', async () => {
@@ -100,6 +118,6 @@ describe('the dialog that imports users', () => {
     );
     await choose('email');
     expect(await screen.findByText('The first 200 of 10000.')).toBeTruthy();
-    expect(screen.getAllByRole('listitem')).toHaveLength(200);
+    expect(problems()).toHaveLength(200);
   });
 });

@@ -8,12 +8,14 @@ import { Checkbox } from '@repartee/ui-kit/checkbox';
 import { Dialog } from '@repartee/ui-kit/dialog';
 import { FilePicker } from '@repartee/ui-kit/file-picker';
 import { Notice } from '@repartee/ui-kit/notice';
+import { Select } from '@repartee/ui-kit/select';
 import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
 import { useMailSent } from '../parts/use-mail-sent.ts';
 import { csvFile } from './csv-file.ts';
 import { ImportProblems } from './import-problems.tsx';
+import { eightBitEncodings } from './read-text-file.ts';
 import { useImport } from './use-import.ts';
 
 /** The valid lines of the file are imported; the others are listed, and saved with the reasons. */
@@ -87,6 +89,31 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
           <Notice tone="success" live title={t('import.ready', { count })}>
             {t('import.ready_text')}
           </Notice>
+        )}
+        {checked && !done && checked.preview.length > 0 && (
+          <div>
+            <p>{t('import.preview')}</p>
+            <ul>
+              {checked.preview.map(({ email, first_name, last_name }) => (
+                <li key={email}>{`${first_name} ${last_name} · ${email}`}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {file?.encoding && !done && (
+          <Select
+            label={t('import.encoding')}
+            hint={t('import.encoding_hint')}
+            value={file.encoding}
+            disabled={busy}
+            choices={eightBitEncodings.map((value) => ({ value, label: t(`import.encodings.${value}`) }))}
+            onChange={(value) =>
+              void choose(
+                file.of,
+                eightBitEncodings.find((one) => one === value),
+              )
+            }
+          />
         )}
         {checked && checked.problems.length > 0 && <ImportProblems checked={checked} />}
         {newGroups.length > 0 && can('user-group-create') && (

@@ -2,7 +2,7 @@ import { type ApiError, isApiError, useEndpointMutation } from '@repartee/app-sd
 import type { ReplyOf } from '@repartee/contracts/endpoint';
 import { importUsers } from '@repartee/contracts/people/user-csv-endpoints';
 import { useState } from 'react';
-import { readTextFile } from './read-text-file.ts';
+import { type EightBitEncoding, readTextFile } from './read-text-file.ts';
 
 const mostCharacters = 4_000_000;
 
@@ -11,7 +11,12 @@ type Reply = ReplyOf<typeof importUsers>;
 /** The server first checks the file without creating users (dry run). A second request imports its valid lines. */
 export function useImport() {
   const call = useEndpointMutation(importUsers);
-  const [file, setFile] = useState<{ name: string; csv: string }>();
+  const [file, setFile] = useState<{
+    of: File;
+    name: string;
+    csv: string;
+    encoding: EightBitEncoding | null;
+  }>();
   const [checked, setChecked] = useState<Reply>();
   const [createGroups, setCreateGroups] = useState(false);
   const [error, setError] = useState<ApiError['code']>();
@@ -36,11 +41,12 @@ export function useImport() {
     error,
     busy: call.isPending,
     applying: call.isPending && call.variables.body.apply === true,
-    choose: async (chosen: File) => {
-      const csv = await readTextFile(chosen);
+    choose: async (chosen: File, encoding?: EightBitEncoding) => {
+      const read = await readTextFile(chosen, encoding);
+      const csv = read.text;
       setChecked(undefined);
       setCreateGroups(false);
-      setFile({ name: chosen.name, csv });
+      setFile({ of: chosen, name: chosen.name, csv, encoding: read.encoding });
       if (csv.length > mostCharacters) setError('too_large');
       else await send({ csv, apply: false, invite: false, create_groups: false });
     },

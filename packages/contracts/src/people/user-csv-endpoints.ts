@@ -32,6 +32,8 @@ export const importUsers = endpoint({
     users: z.number().int(),
     /** Groups of the file that do not exist yet, whether or not they are to be created. */
     new_groups: z.array(z.string()),
+    /** Some of the users, those with letters beyond ASCII first, so that a wrong encoding is seen. */
+    preview: z.array(z.object({ email: z.string(), first_name: z.string(), last_name: z.string() })),
     problems: z.array(csvProblem),
     heading: z.array(z.string()),
     rejected: z.array(z.object({ line: z.number().int(), cells: z.array(z.string()) })),

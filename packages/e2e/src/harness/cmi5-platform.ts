@@ -22,11 +22,18 @@ export async function startCmi5Platform(files: ReadonlyMap<string, Buffer>) {
   const states = new Map<string, string>([
     ['LMS.LaunchData', JSON.stringify({ contextTemplate: { extensions: session }, launchMode: 'Normal' })],
   ]);
+  let isTokenGiven = false;
   const answer = async (
     request: IncomingMessage,
     url: URL,
   ): Promise<{ status: number; body?: string | Buffer }> => {
-    if (url.pathname === '/token') return { status: 200, body: JSON.stringify({ 'auth-token': token }) };
+    if (url.pathname === '/token') {
+      const first = { 'auth-token': `Basic ${token}` };
+      const again = { 'error-code': '1', 'error-text': 'already returned' };
+      const body = JSON.stringify(isTokenGiven ? again : first);
+      isTokenGiven = true;
+      return { status: 200, body };
+    }
     if (!url.pathname.startsWith('/xapi/')) {
       const body = files.get(url.pathname.slice(1));
       return { status: body ? 200 : 404, ...(body && { body }) };

@@ -158,6 +158,9 @@ async function playByCmi5(day: Day, browser: Browser, files: ReadonlyMap<string,
   day.ends.push(platform.close);
   const page = await (await browser.newContext()).newPage();
   await page.goto(platform.url);
+  const attempt = await page.getByRole('link').getAttribute('href');
+  await page.reload();
+  await expect(page.getByRole('link')).toHaveAttribute('href', attempt ?? '');
   const raw = await playAsGuest(day, page, page);
   const verbs = () => platform.sent().map(({ verb }) => verb);
   await expect.poll(verbs, { timeout: 30_000 }).toEqual(['initialized', 'completed', 'passed']);

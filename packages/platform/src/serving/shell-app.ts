@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BootManifest } from '@repartee/contracts/remotes/boot-manifest';
+import { hasOpenidProvider } from '@repartee/server/people/identity/has-openid-provider';
 import { readTextInUse } from '@repartee/server/people/legal/text-in-use';
 import { overrideCookie } from '@repartee/server/remotes/override-cookie';
 import type { ServerConfig } from '@repartee/server/runtime/config/config';
@@ -68,6 +69,7 @@ export async function createShellApp(
   registerDrain(app, releases.database);
   logRequests(app);
   if (metrics) documentMetrics(app, metrics);
+  const singleSignOn = watchSingleSignOn(config, releases, app.log);
   await app.register(shellServer, {
     renderer: await loadRenderer(),
     origin: config.publicUrl,
@@ -88,7 +90,9 @@ export async function createShellApp(
       build_poll_seconds: buildPollSeconds(),
       demo,
       password_login: config.passwordLogin,
-      single_sign_on: config.keycloak !== undefined,
+      get single_sign_on() {
+        return singleSignOn();
+      },
       redirects: config.redirects,
       // `product` is a getter, because an operator can rename the product while the process runs.
       get product() {
@@ -98,4 +102,30 @@ export async function createShellApp(
     },
   });
   return app;
+}
+
+const providersLifetime_ms = 5000;
+
+/** Super-admins add OpenID providers while the process runs, so the answer is read again for a later document. */
+function watchSingleSignOn(
+  { keycloak }: ServerConfig,
+  { database }: Releases,
+  log: FastifyBaseLogger,
+): () => boolean {
+  let has = keycloak !== undefined;
+  let readAt = 0;
+  const read = () =>
+    hasOpenidProvider(database.db).then(
+      (found) => {
+        has = found;
+      },
+      (error: unknown) => log.warn({ err: error }, 'failed to read whether there is an OpenID provider'),
+    );
+  return () => {
+    if (!keycloak && Date.now() - readAt > providersLifetime_ms) {
+      readAt = Date.now();
+      void read();
+    }
+    return has;
+  };
 }

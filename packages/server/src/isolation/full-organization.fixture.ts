@@ -72,7 +72,9 @@ export async function aFullOrganization(api: TestApi, marker: string): Promise<F
   const group = { name: text('group'), description: text('of people'), member_ids: [items['/v1/users']] };
   items['/v1/user_groups'] = (await ask(operator, 'POST', '/v1/user_groups', group)).id;
   await ask(operator, 'PUT', `/v1/organizations/${id}/realm_mappings`, {
-    mappings: [{ realm_name: text('nurses'), role: null, user_group_id: items['/v1/user_groups'] }],
+    mappings: [
+      { source: 'group', realm_name: text('nurses'), role: null, user_group_id: items['/v1/user_groups'] },
+    ],
   });
   await ask(operator, 'PUT', '/v1/my_organization/email', {
     sender_name: text('sender'),

@@ -172,6 +172,11 @@ export const fillIn = (api: TestApi, { organization_id, session_id, account_id, 
     await insertRow(tx, 'passkey_challenge', {
       ...{ challenge: text('challenge'), login_id, network: text('network'), expires_at: farAway },
     });
+    await insertRow(tx, 'identity_provider', {
+      ...{ organization_id, realm: text('openid'), issuer: `https://id.example/${text('issuer')}` },
+      ...{ client_id: text('client'), sealed_client_secret: text('sealed client secret') },
+      ...{ roles_claim: text('roles claim'), groups_claim: text('groups claim'), trusts_email: false },
+    });
     const webhook_id = await insertWithId(tx, 'webhook', {
       ...{ organization_id, url: `https://hooks.example/${text('hook')}`, description: text('webhook') },
       // Disabled, so that no call of the tests sends anything.

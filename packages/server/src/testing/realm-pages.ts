@@ -12,6 +12,10 @@ export interface RealmMember {
   realm_access?: { roles: string[] };
   groups?: string[];
   disabled?: boolean;
+  /** Claims as Entra ID names them. */
+  roles?: unknown;
+  preferred_username?: string;
+  _claim_names?: Record<string, string>;
 }
 
 export type Mounted = IncomingMessage & { originalUrl?: string; baseUrl?: string };

@@ -77,6 +77,8 @@ export const ltiGrade = z.object({
   attempts: z.number().int(),
   error: z.enum(ltiGradeErrors).nullable(),
   response_status: z.number().int().nullable(),
+  /** What the platform answered, at most 1,000 bytes. */
+  response_body: z.string(),
   created_at: instant,
   attempted_at: instant.nullable(),
 });

@@ -42,8 +42,9 @@ export const keycloakCallback = endpoint({
 });
 
 /**
- * Refreshes the tokens (R-CALL-13). A second use of a refresh token within a few seconds gets 409 `conflict`, because
- * another tab has the new token. A later second use ends the auth session.
+ * Refreshes the tokens (R-CALL-13). A second use of a refresh token within a minute gets the same new tokens, because
+ * two tabs may refresh at once. A later second use ends the auth session. 409 `conflict` while another request waits for
+ * the identity provider for too long.
  */
 export const keycloakRefresh = endpoint({
   method: 'POST',

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { withExpected } from '../../expected.ts';
-import { idParams, instant, listQuery, pageOf } from '../../page.ts';
+import { id, idParams, instant, listQuery, pageOf } from '../../page.ts';
 import { creditChange, creditChangeDraft } from './credit.ts';
+import { identityProvider, identityProviderDraft, identityProviders } from './identity-provider.ts';
 import { metadataEntries, organizationMetadata } from './metadata.ts';
 import { myOrganizationDraft, operatorContact, organization, organizationDraft } from './organization.ts';
 import { realmMappingDrafts, realmMappings } from './realm-mapping.ts';
@@ -136,6 +137,40 @@ export const updateRealmMappings = endpoint({
   params: idParams,
   body: withExpected(realmMappingDrafts),
   reply: realmMappings,
+});
+
+/** Lists the OpenID providers of an organization, beside its realm of Keycloak. No secret is in the answer. */
+export const listIdentityProviders = endpoint({
+  method: 'GET',
+  path: '/v1/organizations/{id}/identity_providers',
+  summary: 'List the OpenID providers of an organization',
+  access: ['organization-detail-read'],
+  params: idParams,
+  reply: identityProviders,
+});
+
+/**
+ * Adds an OpenID provider. Only for super-admins, because a provider determines who can sign in. 409 with `details.realm` if
+ * the realm is already used, 400 with `details.issuer` if the provider does not describe itself at its issuer.
+ */
+export const addIdentityProvider = endpoint({
+  method: 'POST',
+  path: '/v1/organizations/{id}/identity_providers',
+  summary: 'Add an OpenID provider to an organization',
+  access: ['organization-list', 'organization-update'],
+  params: idParams,
+  body: identityProviderDraft,
+  reply: identityProvider,
+  slow: true,
+});
+
+/** Removes a provider. Its users keep their accounts, and are signed out at the next refresh. */
+export const removeIdentityProvider = endpoint({
+  method: 'DELETE',
+  path: '/v1/organizations/{id}/identity_providers/{provider_id}',
+  summary: 'Remove an OpenID provider from an organization',
+  access: ['organization-list', 'organization-update'],
+  params: idParams.extend({ provider_id: id }),
 });
 
 const metadataUpdate = {

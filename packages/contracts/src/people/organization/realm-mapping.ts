@@ -5,15 +5,20 @@ import { id, visibleText } from '../../page.ts';
 export const realmRoles = ['operator', 'editor', 'user'] as const;
 export type RealmRole = (typeof realmRoles)[number];
 
+/** Roles and groups of a realm have name spaces of their own: whoever may create groups there must not give roles. */
+export const realmSources = ['role', 'group'] as const;
+export type RealmSource = (typeof realmSources)[number];
+
 const fields = z.object({
+  source: z.enum(realmSources),
   realm_name: visibleText(200),
   role: z.enum(realmRoles).nullable(),
   user_group_id: id.nullable(),
 });
 
 /**
- * Gives users who have the role or group `realm_name` in the realm either a role or the membership in a user group.
- * Upper and lower case are equal.
+ * Gives users who have the role or group (`source`) `realm_name` in the realm either a role or the membership in a user
+ * group. Upper and lower case are equal.
  */
 export const realmMappingDraft = fields.refine(
   ({ role, user_group_id }) => (role === null) !== (user_group_id === null),

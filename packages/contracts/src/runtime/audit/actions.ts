@@ -38,6 +38,8 @@ export const auditActions = {
     'user-group-deleted',
     'permission-granted',
     'realm-mappings-updated',
+    'identity-provider-added',
+    'identity-provider-removed',
     'first-administrator-created',
     'break-glass-link-created',
     'break-glass-link-used',

@@ -74,7 +74,7 @@ function pageOf({ origin, path, name, language }: Course): string {
   return `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(name)}</title><style>${style}</style></head>
-<body><h1>${escapeHtml(name)}</h1><p>${escapeHtml(page.lead)}</p><p id="no-course" hidden>${escapeHtml(page.no_course)}</p>
+<body><h1>${escapeHtml(name)}</h1><p>${escapeHtml(page.lead)}</p><p id="no-course" hidden>${escapeHtml(page.no_course)}</p><p id="reopen" hidden>${escapeHtml(page.reopen)}</p>
 <p><a id="open" target="_blank" rel="noopener" hidden>${escapeHtml(page.open)}</a>
 <button id="again" type="button" hidden>${escapeHtml(page.again)}</button></p><p id="status" role="status"></p>
 <script type="application/json" id="course">${data}</script><script type="module" src="player.js"></script></body></html>

@@ -27,7 +27,7 @@ function scormCourse() {
   const api = findApi(window) ?? findApi(window.opener);
   if (!api) return undefined;
   const set = (name, value) => api.LMSSetValue(`cmi.${name}`, String(value));
-  api.LMSInitialize('');
+  if (String(api.LMSInitialize('')) !== 'true') return undefined;
   return {
     attempt: api.LMSGetValue('cmi.suspend_data'),
     keep(attempt, isNew) {
@@ -55,14 +55,26 @@ function scormCourse() {
   };
 }
 
+/** The platform gives the token of a launch once, so it is kept for a reload of this page. */
+async function cmi5Token(address) {
+  const key = `cmi5 ${address}`;
+  const kept = sessionStorage.getItem(key);
+  if (kept) return { token: kept, isNew: false };
+  const answer = await (await fetch(address, { method: 'POST' })).json();
+  const token = answer['auth-token']?.replace(/^Basic /i, '');
+  if (!token) throw new Error(answer['error-text'] ?? 'The platform gave no token.');
+  sessionStorage.setItem(key, token);
+  return { token, isNew: true };
+}
+
 /** See https://github.com/AICC/CMI-5_Spec_Current. What was sent is kept, because a registration passes and completes once. */
 async function cmi5Course() {
   const [activityId, agent, registration] = ['activityId', 'actor', 'registration'].map((name) =>
     launch.get(name),
   );
-  const answer = await fetch(launch.get('fetch'), { method: 'POST' });
+  const { token, isNew } = await cmi5Token(launch.get('fetch'));
   const headers = {
-    authorization: `Basic ${(await answer.json())['auth-token']}`,
+    authorization: `Basic ${token}`,
     'content-type': 'application/json',
     'x-experience-api-version': '1.0.3',
   };
@@ -76,6 +88,7 @@ async function cmi5Course() {
   await call('agents/profile', { agent, profileId: 'cmi5LearnerPreferences' });
   const stored = await state('attempt');
   let kept = stored.ok ? await stored.json() : {};
+  let isOver = kept.completed === true;
   const store = (change) => {
     kept = { ...kept, ...change };
     return state('attempt', { method: 'PUT', body: JSON.stringify(kept) });
@@ -96,11 +109,12 @@ async function cmi5Course() {
     };
     return call('statements', {}, { method: 'POST', body: JSON.stringify(statement), keepalive: true });
   };
-  await send('initialized');
+  if (isNew) await send('initialized');
   return {
     attempt: kept.attempt,
     keep: (attempt) => store({ attempt }),
     async give({ score, passed }) {
+      isOver = true;
       if (launchMode !== 'Normal') return;
       const success = score === null || masteryScore === undefined ? passed : score / 100 >= masteryScore;
       if (!kept.completed) await send('completed', { result: { completion: true }, moves: true });
@@ -110,7 +124,8 @@ async function cmi5Course() {
       }
       await store({ completed: true, passed: kept.passed || success === true });
     },
-    leave: () => void send('terminated', { result: {} }),
+    // Nothing may follow this statement, so a page that is reloaded before the result must not send it.
+    leave: () => void (isOver && send('terminated', { result: {} })),
   };
 }
 
@@ -153,7 +168,7 @@ function offerAgain() {
   again.hidden = false;
 }
 
-document.getElementById('no-course').hidden = Boolean(course);
+document.getElementById(launch.has('fetch') ? 'reopen' : 'no-course').hidden = Boolean(course);
 again.addEventListener('click', () => begin());
 addEventListener('pagehide', () => course?.leave(), { once: true });
 begin(/^[0-9a-f]{64}$/.test(course?.attempt) ? course.attempt : undefined);

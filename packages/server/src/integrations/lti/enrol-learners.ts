@@ -21,9 +21,9 @@ export async function enrolLearners(
   const { platform, playlist_id, learners, address } = enrolment;
   const { organization_id } = platform;
   for (const { user_id: subject, email, name, given_name, family_name } of learners) {
-    const [first = '', ...rest] = name?.trim().split(' ') ?? [];
+    const [first = '', ...rest] = name?.split(' ') ?? [];
     const message = {
-      ...{ subject, email, locale: '', is_instructor: false },
+      ...{ subject, email, locale: '', is_instructor: false, is_test_user: false },
       ...{ first_name: given_name || first, last_name: family_name || rest.join(' ') },
     };
     try {

@@ -1,6 +1,7 @@
 import { jobError } from '../../runtime/jobs/job-error.ts';
 import type { JobKind } from '../../runtime/jobs/job-kind.ts';
 import type { AddressGuard } from '../../runtime/outbound/address-guard.ts';
+import { isFinal } from '../../runtime/outbound/refusal.ts';
 import {
   deleteGrade,
   findGrade,
@@ -23,13 +24,15 @@ export const sendGradeJob = (guard: AddressGuard, keys: ToolKeys): JobKind => ({
     // The platform, the learner or the activity was removed meanwhile.
     if (!grade) return async () => undefined;
     if (grade.superseded) return async (tx) => void (await deleteGrade(tx, id));
-    const answer = await sendGrade(guard, keys, grade);
+    const { retry_after_ms, ...answer } = await sendGrade(guard, keys, grade);
     if (answer.error === null) return async (tx) => void (await storeGradeAttempt(tx, id, answer));
     await keep(async (tx) => void (await storeGradeAttempt(tx, id, answer)));
     throw jobError({
       error_class: `lti-${answer.error}`,
       error_message: `The learning platform did not accept the grade: ${answer.error} ${answer.response_status ?? ''}`,
-      retryable: true,
+      // A learner who has left the course, or a deleted line item, does not come back.
+      retryable: !isFinal(answer.response_status),
+      retry_after_ms,
     });
   },
   async onFailed(tx, { subject_key: id }, { state }) {

@@ -134,14 +134,14 @@ export type FoundGrade = NonNullable<Awaited<ReturnType<typeof findGrade>>>;
 export const storeGradeAttempt = (
   db: Db,
   id: string,
-  { error, response_status }: Pick<Selectable<LtiGradeTable>, 'error' | 'response_status'>,
+  answer: Pick<Selectable<LtiGradeTable>, 'error' | 'response_status' | 'response_body'>,
 ) =>
   db
     .updateTable('lti_grade')
     .set((eb) => ({
-      ...{ error, response_status, attempts: eb('attempts', '+', 1) },
+      ...{ ...answer, attempts: eb('attempts', '+', 1) },
       attempted_at: sql<Date>`clock_timestamp()`,
-      ...(error === null && { status: 'delivered' as const }),
+      ...(answer.error === null && { status: 'delivered' as const }),
     }))
     .where('id', '=', id)
     .execute();

@@ -18,7 +18,7 @@ import { deleteOldGrades } from './grade-repository.ts';
 import { LtiError } from './lti-error.ts';
 import { accountOfLaunch } from './lti-user.ts';
 import { localeOf, sendErrorPage, sendOpenPage, sendReturnPage, sendSelectionPage } from './pages.ts';
-import { findOrganizationOfTool, findPlatformOfIssuer, touchPlatform } from './platform-repository.ts';
+import { findOrganizationOfTool, findPlatformsOfIssuer, touchPlatform } from './platform-repository.ts';
 import { registerLtiPlatformRoutes, toolOf } from './platform-routes.ts';
 import { readRoster } from './read-roster.ts';
 import { findSelectable, findSelector, listSelectable, maySelect } from './selection-repository.ts';
@@ -104,9 +104,10 @@ function registerPages(lti: Lti): void {
         // A text that the database cannot store, for example, is the fault of the message.
         const isOfMessage = !(error instanceof LtiError) && problemOf(error).status === 400;
         if (!(error instanceof LtiError) && !isOfMessage) throw error;
-        const code = error instanceof LtiError ? error.code : 'unknown-message';
-        request.log.warn({ err: error, lti_error: code }, 'LTI launch failed');
-        return sendErrorPage(reply, code, whoseOf(lti, request));
+        const told =
+          error instanceof LtiError ? error : new LtiError('unknown-message', '', { cause: error });
+        request.log.warn({ err: error, lti_error: told.code }, 'LTI launch failed');
+        return sendErrorPage(reply, told, whoseOf(lti, request));
       }),
   });
   app.route({ method: ['GET', 'POST'], url: '/v1/lti/:organization/login', ...page(answerLogin) });
@@ -146,7 +147,8 @@ const answerLogin: Handler = async (lti, request, reply) => {
   const nonce = makeSecret();
   const started = await lti.everywhere(async (tx) => {
     const { iss: issuer, client_id } = sent;
-    const platform = await findPlatformOfIssuer(tx, organization_id, { issuer, client_id });
+    const [platform, another] = await findPlatformsOfIssuer(tx, organization_id, { issuer, client_id });
+    if (another) throw new LtiError('several-platforms', `issuer ${issuer} without a client id`);
     const step = platform && { platform_id: platform.id, data: { nonce, browser: hashSecret(browser) } };
     return step && { platform, state: await putStep(tx, 'login', step) };
   });

@@ -169,6 +169,24 @@ describe('E-11 grades for learning platforms', () => {
     expect([sent(), (await listed())[0].status]).toEqual([[60], 'delivered']);
   });
 
+  it('a grade that the platform refuses for good is not sent again, and the platform’s words are listed', async () => {
+    await activity({ scenario_id: scenario_ids[0] ?? null });
+    for (const [status, score] of [
+      [400, 60],
+      [404, 65],
+    ] as const) {
+      platform.answer.grade = status;
+      await play(score);
+      expect((await listed())[0]).toMatchObject({
+        ...{ status: 'failed', attempts: 1, error: 'refused', response_status: status },
+        response_body: '{"error":"Incorrect score received"}',
+      });
+    }
+    platform.answer.grade = 200;
+    await play(70);
+    expect(sent()).toEqual([70]);
+  });
+
   it('a better score replaces one that is still waiting', async () => {
     await activity({ scenario_id: scenario_ids[0] ?? null });
     platform.answer.token = 401;

@@ -135,6 +135,62 @@ describe('E-11 a launch from a learning platform', () => {
     await expectError(await launch({ ...withCustom({ playlist }), ...instructor }), 'activity-gone');
   });
 
+  it('claims that are null are missing claims', async () => {
+    await register();
+    await expectError(await launch({ sub: 'nobody', email: null }), 'no-email');
+    await expectError(await launch({ sub: null } as unknown as JWTPayload), 'no-user');
+    const unknown = Object.fromEntries(
+      ['launch_presentation', 'custom', 'roles'].map((name) => [
+        `https://purl.imsglobal.org/spec/lti/claim/${name}`,
+        null,
+      ]),
+    );
+    const names = { given_name: null, family_name: null, name: null, locale: null };
+    const { body } = await enter({ ...unknown, ...names });
+    expect((await api.call(body.access_token, 'GET', '/v1/me')).body).toMatchObject({
+      ...{ email: 'zoe@campus.example', first_name: 'zoe', last_name: '', organization_role: 'user' },
+    });
+  });
+
+  it('an account without a name in the message is named by its address', async () => {
+    await register();
+    const { body } = await enter({ given_name: ' ', family_name: '', name: '   ' });
+    expect((await api.call(body.access_token, 'GET', '/v1/me')).body).toMatchObject({ first_name: 'zoe' });
+  });
+
+  it('the test student of a platform is told why nothing opens', async () => {
+    await register();
+    const roles = ['http://purl.imsglobal.org/vocab/lti/system/person#TestUser'];
+    const test = { email: '', 'https://purl.imsglobal.org/spec/lti/claim/roles': roles };
+    await expectError(await launch(test), 'test-user');
+    expect((await enter({ ...test, email: 'test@campus.example' })).status).toBe(200);
+  });
+
+  it('a clock that is a minute off is accepted, and one that is further off is told with both times', async () => {
+    await register();
+    const now = Math.floor(Date.now() / 1000);
+    for (const accepted of [{ nbf: now + 45 }, { exp: now - 45 }]) await enter(accepted);
+    for (const seconds of [{ nbf: now + 300 }, { exp: now - 300 }]) {
+      const page = await launch(seconds);
+      await expectError(page, 'clock');
+      expect(page.payload).toContain(new Date(Number(Object.values(seconds)[0]) * 1000).toISOString());
+    }
+  });
+
+  it('an unknown deployment is named, and of two registrations none is taken without a client id', async () => {
+    await register();
+    const page = await launch({ 'https://purl.imsglobal.org/spec/lti/claim/deployment_id': '77-new-course' });
+    await expectError(page, 'unknown-deployment');
+    expect(page.payload).toContain('77-new-course');
+    const without = () =>
+      api.app.inject({
+        url: `/v1/lti/${organization}/login?${new URLSearchParams({ iss: platform.origin, login_hint: 'u7' })}`,
+      });
+    expect((await without()).statusCode).toBe(302);
+    await register({ client_id: 'tool-2' });
+    await expectError(await without(), 'several-platforms');
+  });
+
   it('a message with a text that cannot be stored shows the error page', async () => {
     await register();
     await expectError(await launch({ sub: 'a\u0000b' }), 'unknown-message');
@@ -363,7 +419,7 @@ describe('E-11 a launch that cannot be trusted', () => {
     ['several audiences and no azp', { aud: ['tool-1', 'tool-2'] }, 'not-verified'],
     ['an azp that is another client', { azp: 'tool-2' }, 'not-verified'],
     ['another issuer', { iss: 'https://elsewhere.example' }, 'not-verified'],
-    ['an expired token', { exp: past }, 'not-verified'],
+    ['an expired token', { exp: past }, 'clock'],
     ['an unknown deployment', { [claimOf('deployment_id')]: '9' }, 'unknown-deployment'],
     ['another message', { [claimOf('message_type')]: 'LtiStartProctoring' }, 'unknown-message'],
     ['version 1.1', { [claimOf('version')]: '1.1.0' }, 'not-verified'],

@@ -18,7 +18,7 @@ interface Launch {
   readonly platform: PlatformRow;
   readonly message: Pick<
     LtiMessage,
-    'subject' | 'email' | 'first_name' | 'last_name' | 'locale' | 'is_instructor'
+    'subject' | 'email' | 'first_name' | 'last_name' | 'locale' | 'is_instructor' | 'is_test_user'
   >;
   readonly address: string;
 }
@@ -89,6 +89,7 @@ async function accountByEmail(db: Db, launch: Launch, subject: string) {
   const { platform, message, address } = launch;
   const { organization_id, links_by_email } = platform;
   const email = emailAddress.safeParse(message.email?.toLowerCase()).data;
+  if (!email && message.is_test_user) throw new LtiError('test-user', 'a test user has no e-mail address');
   if (!email) throw new LtiError('no-email', 'the message has no e-mail address');
   const namesake = await db
     .selectFrom('account')
@@ -119,8 +120,7 @@ async function provision(
   const role = message.is_instructor && platform.instructors_edit ? 'editor' : defaultRole;
   const id = await insertWithId(db, 'account', {
     ...{ organization_id, email, role },
-    first_name: nameOf(message.first_name),
-    last_name: nameOf(message.last_name),
+    ...namesOf(message, email),
     language: uiLocaleFor(message.locale) ?? null,
     // An account without a password counts as activated by it.
     sso_subject: ssoSubjectOf({ platform_id: platform.id, subject }),
@@ -134,6 +134,14 @@ async function provision(
     { after: { role, platform: platform.name } },
   );
   return { id, role };
+}
+
+/** Without a name, the account is named by the part of the address before the @. */
+function namesOf({ first_name, last_name }: Launch['message'], email: string) {
+  const names = { first_name: nameOf(first_name), last_name: nameOf(last_name) };
+  return names.first_name || names.last_name
+    ? names
+    : { first_name: nameOf(email.split('@')[0] ?? ''), last_name: '' };
 }
 
 const nameOf = (text: string): string => nameText.safeParse(text.slice(0, userNameLength)).data ?? '';

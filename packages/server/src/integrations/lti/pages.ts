@@ -69,11 +69,15 @@ interface Whose {
 }
 
 /** Any frame may show the page, because it says nothing secret and does nothing. */
-export function sendErrorPage(reply: FastifyReply, code: LtiErrorCode, { locale, product }: Whose) {
+export function sendErrorPage(
+  reply: FastifyReply,
+  { code, values }: { readonly code: LtiErrorCode; readonly values: Readonly<Record<string, string>> },
+  { locale, product }: Whose,
+) {
   const { error, error_title, reference } = texts[locale];
   return sendPage(reply.status(code === 'keys-unreachable' ? 502 : 400), {
     ...{ locale, title: error_title, frames: '*' },
-    body: `<p>${escapeHtml(fillText(error[code], { product }))}</p><p><small>${escapeHtml(reference)} <code>${reply.request.id}</code></small></p>`,
+    body: `<p>${escapeHtml(fillText(error[code], { product, ...values }))}</p><p><small>${escapeHtml(reference)} <code>${reply.request.id}</code></small></p>`,
   });
 }
 

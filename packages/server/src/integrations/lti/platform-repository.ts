@@ -31,12 +31,12 @@ export const findPlatform = (db: Db, organization_id: string, id: string): Promi
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** A platform may leave out its client id; then the organization’s first registration of the issuer is meant. */
-export const findPlatformOfIssuer = (
+/** A platform may leave out its client id; then all registrations of the issuer are returned. */
+export const findPlatformsOfIssuer = (
   db: Db,
   organization_id: string,
   { issuer, client_id }: { readonly issuer: string; readonly client_id: string | undefined },
-): Promise<PlatformRow | undefined> =>
+): Promise<PlatformRow[]> =>
   db
     .selectFrom('lti_platform')
     .selectAll()
@@ -44,7 +44,7 @@ export const findPlatformOfIssuer = (
     .where('issuer', '=', issuer)
     .$if(client_id !== undefined, (query) => query.where('client_id', '=', client_id ?? ''))
     .orderBy('created_at')
-    .executeTakeFirst();
+    .execute();
 
 /** Returns undefined if the organization has registered the same issuer and client id already. */
 export const insertPlatform = (db: Db, row: Insertable<LtiPlatformTable>): Promise<PlatformRow | undefined> =>

@@ -5,13 +5,13 @@ import type { ToolKeys } from './tool-keys.ts';
 
 const tokenAnswer = z.object({ access_token: z.string().min(1) });
 
-/** Requests a token by a signed assertion (RFC 7523). Returns the status if the platform answers without a token. */
+/** Requests a token by a signed assertion (RFC 7523). Returns the answer of the platform if it contains no token. */
 export async function fetchPlatformToken(
   guard: AddressGuard,
   keys: ToolKeys,
   platform: Pick<PlatformRow, 'organization_id' | 'client_id' | 'token_url' | 'token_audience'>,
   { scope, signal }: { readonly scope: string; readonly signal: AbortSignal },
-): Promise<string | number> {
+): Promise<string | Response> {
   const { organization_id, client_id, token_url, token_audience } = platform;
   const aud = token_audience || token_url;
   const response = await guard.fetch(token_url, {
@@ -24,6 +24,7 @@ export async function fetchPlatformToken(
       scope,
     }).toString(),
   });
+  const copy = response.clone();
   const { data } = tokenAnswer.safeParse(await response.json().catch(() => undefined));
-  return response.ok && data ? data.access_token : response.status;
+  return response.ok && data ? data.access_token : copy;
 }

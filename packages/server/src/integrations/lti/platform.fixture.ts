@@ -70,7 +70,7 @@ export async function startPlatform(toolKeys: () => Promise<JSONWebKeySet>) {
       return send(200, { id: origin, context: { id: 'c1' }, members: roster.slice(place, place + 2) });
     }
     if (answer.grade === 200) grades.push({ path: request.url ?? '', body: JSON.parse(text) });
-    return send(answer.grade, {});
+    return send(answer.grade, answer.grade === 200 ? {} : { error: 'Incorrect score received' });
   });
   const sign = (claims: JWTPayload, header: { alg?: string; kid?: string } = {}) =>
     new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: key.kid, ...header }).sign(key.privateKey);

@@ -4,27 +4,24 @@ import { timeLimit } from '../../runtime/outbound/time-limit.ts';
 import type { PlatformRow } from './platform-repository.ts';
 import { fetchPlatformToken } from './platform-token.ts';
 import type { ToolKeys } from './tool-keys.ts';
-import { rosterScope } from './verify-message.ts';
+import { claimText, rosterScope } from './verify-message.ts';
 
 const longest_ms = 10_000;
 const mostPages = 20;
 /** Of a course; further members get an account when they open the activity. */
 const mostMembers = 2000;
 
-const members = z.object({
-  members: z.array(
-    z.looseObject({
-      user_id: z.string().min(1).max(255),
-      status: z.string().default('Active'),
-      roles: z.array(z.string()).default([]),
-      email: z.string().optional(),
-      name: z.string().optional(),
-      given_name: z.string().optional(),
-      family_name: z.string().optional(),
-    }),
-  ),
+const member = z.object({
+  user_id: z.string().min(1).max(255),
+  status: z.string().nullish(),
+  roles: z.array(z.unknown()).catch([]),
+  ...{ email: claimText, name: claimText, given_name: claimText, family_name: claimText },
 });
-type Member = z.output<typeof members>['members'][number];
+type Member = z.output<typeof member>;
+const members = z.object({
+  // A member that cannot be read is left out, and the others get the playlist.
+  members: z.array(z.unknown()).transform((list) => list.flatMap((one) => member.safeParse(one).data ?? [])),
+});
 
 /**
  * Reads the active learners of a course by Names and Role Provisioning Services 2.0. Throws if the platform does not
@@ -38,7 +35,8 @@ export async function readRoster(
 ): Promise<Member[]> {
   const signal = timeLimit(longest_ms);
   const token = await fetchPlatformToken(guard, keys, platform, { scope: rosterScope, signal });
-  if (typeof token === 'number') throw new Error(`the platform gave no access token (status ${token})`);
+  if (typeof token !== 'string')
+    throw new Error(`the platform gave no access token (status ${token.status})`);
   const read: Member[] = [];
   let url: string | undefined = roster_url;
   for (let page = 0; url && page < mostPages && read.length < mostMembers; page += 1) {
@@ -57,7 +55,7 @@ export async function readRoster(
 }
 
 const isActiveLearner = ({ status, roles }: Member): boolean =>
-  status === 'Active' && roles.some((role) => /(membership#|^)Learner$/.test(role));
+  (status ?? 'Active') === 'Active' && roles.some((role) => /(membership#|^)Learner$/.test(String(role)));
 
 /** The token is sent to no other origin. */
 function nextPage(link: string | null, of: string): string | undefined {

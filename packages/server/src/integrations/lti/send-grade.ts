@@ -1,6 +1,7 @@
 import type { LtiGradeError } from '@repartee/contracts/integrations/lti/lti-platform';
 import type { AddressGuard } from '../../runtime/outbound/address-guard.ts';
 import { AddressRefused } from '../../runtime/outbound/address-refused.ts';
+import { beginningOf, retryAfter_ms } from '../../runtime/outbound/refusal.ts';
 import { timeLimit } from '../../runtime/outbound/time-limit.ts';
 import type { FoundGrade } from './grade-repository.ts';
 import { fetchPlatformToken } from './platform-token.ts';
@@ -12,7 +13,13 @@ const longest_ms = 10_000;
 export interface GradeAnswer {
   readonly error: LtiGradeError | null;
   readonly response_status: number | null;
+  /** What the platform says, at most 1,000 bytes. */
+  readonly response_body: string;
+  /** How long the platform asks to wait. */
+  readonly retry_after_ms: number | null;
 }
+
+const noAnswer = { response_status: null, response_body: '', retry_after_ms: null };
 
 /**
  * Sends a grade by Assignment and Grade Services 2.0. A message without `scoreGiven` clears the grade that the platform
@@ -27,7 +34,7 @@ export async function sendGrade(
   try {
     const signal = timeLimit(longest_ms);
     const token = await fetchPlatformToken(guard, keys, platform, { scope: scoreScope, signal });
-    if (typeof token === 'number') return { error: 'token', response_status: token };
+    if (typeof token !== 'string') return { error: 'token', ...(await answerOf(token)) };
     const response = await guard.fetch(scoresUrl(line_item_url), {
       ...{ method: 'POST', signal },
       headers: {
@@ -40,15 +47,19 @@ export async function sendGrade(
         ...{ activityProgress: 'Completed', gradingProgress: 'FullyGraded' },
       }),
     });
-    await response.body?.cancel();
-    return { error: response.ok ? null : 'refused', response_status: response.status };
+    return { error: response.ok ? null : 'refused', ...(await answerOf(response)) };
   } catch (error) {
     return {
-      error: error instanceof AddressRefused ? 'address-refused' : 'unreachable',
-      response_status: null,
+      ...{ error: error instanceof AddressRefused ? 'address-refused' : 'unreachable', ...noAnswer },
     };
   }
 }
+
+const answerOf = async (response: Response) => ({
+  response_status: response.status,
+  response_body: await beginningOf(response),
+  retry_after_ms: retryAfter_ms(response),
+});
 
 /** The address of a line item may have a query, which stays at the end. */
 function scoresUrl(line_item_url: string): string {

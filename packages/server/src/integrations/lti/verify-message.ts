@@ -9,24 +9,27 @@ const deepLinking = 'https://purl.imsglobal.org/spec/lti-dl/claim';
 const grading = 'https://purl.imsglobal.org/spec/lti-ags';
 const roster = 'https://purl.imsglobal.org/spec/lti-nrps';
 
+/** Platforms send null, or a text of blanks, for what they do not know. */
+export const claimText = z.string().trim().optional().catch(undefined);
+
 /** Claims of the messages that the product answers: https://www.imsglobal.org/spec/lti/v1p3. */
 const claims = z
   .object({
-    sub: z.string().min(1).max(255).optional(),
+    sub: z.string().min(1).max(255).optional().catch(undefined),
     nonce: z.string(),
-    email: z.string().optional(),
-    given_name: z.string().optional(),
-    family_name: z.string().optional(),
-    name: z.string().optional(),
-    locale: z.string().optional(),
+    ...{ email: claimText, given_name: claimText, family_name: claimText, name: claimText },
+    locale: claimText,
     [`${claim}/version`]: z.literal('1.3.0'),
     [`${claim}/message_type`]: z.string(),
     [`${claim}/deployment_id`]: z.string(),
-    [`${claim}/roles`]: z.array(z.string()).default([]),
-    [`${claim}/custom`]: z.record(z.string(), z.unknown()).nullish(),
-    [`${claim}/launch_presentation`]: z.looseObject({ locale: z.string().nullish() }).nullish(),
+    [`${claim}/roles`]: z.array(z.unknown()).catch([]),
+    [`${claim}/custom`]: z.record(z.string(), z.unknown()).nullish().catch(undefined),
+    [`${claim}/launch_presentation`]: z.looseObject({ locale: claimText }).nullish().catch(undefined),
     [`${deepLinking}/deep_linking_settings`]: z
-      .looseObject({ deep_link_return_url: z.url({ protocol: /^https?$/ }), data: z.string().optional() })
+      .looseObject({
+        deep_link_return_url: z.url({ protocol: /^https?$/ }),
+        data: z.string().optional().catch(undefined),
+      })
       .nullish(),
     [`${grading}/claim/endpoint`]: z
       .looseObject({ scope: z.array(z.string()), lineitem: z.url().nullish() })
@@ -34,26 +37,27 @@ const claims = z
     [`${roster}/claim/namesroleservice`]: z.looseObject({ context_memberships_url: z.url() }).nullish(),
   })
   .transform((message) => {
-    const roles = message[`${claim}/roles`] as string[];
+    const roles = (message[`${claim}/roles`] as unknown[]).filter((role) => typeof role === 'string');
     const endpoint = message[`${grading}/claim/endpoint`] as
       | { scope: string[]; lineitem?: string | null }
       | null
       | undefined;
-    const presentation = message[`${claim}/launch_presentation`] as { locale?: string | null } | undefined;
-    const [first, ...rest] = message.name?.trim().split(' ') ?? [];
+    const presentation = message[`${claim}/launch_presentation`] as { locale?: string } | null | undefined;
+    const [first, ...rest] = message.name?.split(' ') ?? [];
     return {
       subject: message.sub,
       nonce: message.nonce,
       email: message.email,
       first_name: message.given_name || (first ?? ''),
       last_name: message.family_name || rest.join(' '),
-      locale: presentation?.locale ?? message.locale ?? '',
+      locale: presentation?.locale || message.locale || '',
       message_type: message[`${claim}/message_type`] as string,
       deployment_id: message[`${claim}/deployment_id`] as string,
       /** Of the course; the role in the whole institution says nothing about it. */
       is_instructor: roles.some((role) =>
         /(membership#|^)(Instructor|ContentDeveloper|Administrator)$/.test(role),
       ),
+      is_test_user: roles.some((role) => /\/system\/person#TestUser$/.test(role)),
       custom: (message[`${claim}/custom`] ?? {}) as Record<string, unknown>,
       selection: message[`${deepLinking}/deep_linking_settings`] as
         | { deep_link_return_url: string; data?: string }
@@ -116,7 +120,9 @@ export function createMessageVerifier(guard: AddressGuard) {
     if (!data) throw new LtiError('not-verified', z.prettifyError(error));
     if (data.nonce !== nonce) throw new LtiError('not-verified', 'the nonce is not that of the request');
     if (!platform.deployment_ids.includes(data.deployment_id))
-      throw new LtiError('unknown-deployment', `deployment ${data.deployment_id} is not registered`);
+      throw new LtiError('unknown-deployment', `deployment ${data.deployment_id} is not registered`, {
+        values: { deployment: data.deployment_id },
+      });
     return data;
   };
 }
@@ -124,6 +130,19 @@ export function createMessageVerifier(guard: AddressGuard) {
 /** jose says by a class of its own what is wrong with the message; other errors are those of fetching the keys. */
 function rejectionOf(cause: unknown): LtiError {
   const detail = cause instanceof Error ? cause.message : String(cause);
+  const isOfClock =
+    cause instanceof errors.JWTExpired ||
+    (cause instanceof errors.JWTClaimValidationFailed &&
+      /^(nbf|iat)$/.test(cause.claim) &&
+      cause.reason === 'check_failed');
+  if (isOfClock) {
+    const timeOf = (seconds: unknown) => new Date(Number(seconds) * 1000).toISOString();
+    const values = { platform: timeOf(cause.payload[cause.claim]), server: new Date().toISOString() };
+    return new LtiError('clock', `${detail}: ${values.platform}, this server has ${values.server}`, {
+      cause,
+      values,
+    });
+  }
   const isOfMessage =
     cause instanceof errors.JOSEError &&
     !(cause instanceof errors.JWKSTimeout) &&

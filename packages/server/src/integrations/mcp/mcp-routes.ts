@@ -1,5 +1,6 @@
 import { type Endpoint, endpoint } from '@repartee/contracts/endpoint';
 import type { FastifyInstance } from 'fastify';
+import { problem } from '../../runtime/http/errors/problem.ts';
 import { guardOf } from '../../runtime/http/guard.ts';
 
 const callTools: Endpoint = endpoint({
@@ -21,6 +22,8 @@ export function registerMcp(app: FastifyInstance): void {
     url: callTools.path,
     onRequest: guardOf(app, callTools),
     async handler(request, reply) {
+      if (Array.isArray(request.body) && request.body.length === 0)
+        throw problem('invalid_input', 'The list of messages is empty.');
       // The SDK takes 5 MB of memory, which an installation without assistants does not spend.
       const { answerMcp } = await import('./mcp-server.ts');
       const answer = await answerMcp(app, request);

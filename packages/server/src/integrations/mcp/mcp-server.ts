@@ -21,13 +21,18 @@ const webRequestOf = ({ headers }: FastifyRequest) =>
   new Request('http://localhost/v1/mcp', {
     method: 'POST',
     headers: {
-      accept: headers.accept ?? '',
+      accept: takesJson(headers.accept) ? bothForms : String(headers.accept),
       'content-type': headers['content-type'] ?? '',
       ...(typeof headers['mcp-protocol-version'] === 'string' && {
         'mcp-protocol-version': headers['mcp-protocol-version'],
       }),
     },
   });
+
+/** The transport wants a client to accept both forms, although it answers with JSON only. */
+const bothForms = 'application/json, text/event-stream';
+const takesJson = (accept = '*/*'): boolean =>
+  accept.trim() === '' || /(^|[\s,])(application\/(json|\*)|\*\/\*)\s*($|[,;])/i.test(accept);
 
 /** Answers with what the API answers to the caller's own token, so that its permissions and limits hold. */
 function serverFor(app: FastifyInstance, request: FastifyRequest): Server {

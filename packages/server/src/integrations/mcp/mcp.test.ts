@@ -31,6 +31,17 @@ async function connect(scopes: readonly string[], role: 'editor' | 'operator' = 
   };
 }
 
+async function initialize(headers: Record<string, string>, payload?: object) {
+  const { token } = await api.post('editor', '/v1/me/api_tokens', {
+    ...{ name: 'Assistant', scopes: ['coaching-scenario-list'], expires_in_days: 30 },
+  });
+  const params = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 't', version: '1' } };
+  return api.app.inject({
+    ...{ method: 'POST', url: '/v1/mcp', headers: { authorization: `Bearer ${token}`, ...headers } },
+    payload: payload ?? { jsonrpc: '2.0', id: 1, method: 'initialize', params },
+  });
+}
+
 const drafting = ['scenario', 'persona', 'mission', 'observer'].map((one) => `coaching-${one}-create`);
 
 describe('E-11 tools of the Model Context Protocol', () => {
@@ -71,6 +82,27 @@ describe('E-11 tools of the Model Context Protocol', () => {
       answer: { code: 'invalid_input' },
     });
     expect((await client.callTool({ name: 'drop_tables' })).isError).toBe(true);
+  });
+
+  it.each(['application/json', '*/*', 'application/*;q=0.9', 'text/html, application/json', undefined, ''])(
+    'a client that accepts %o gets JSON',
+    async (accept) => {
+      const answer = await initialize({ ...(accept !== undefined && { accept }) });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers['content-type']).toContain('application/json');
+      expect(answer.json().result.capabilities).toEqual({ tools: {} });
+    },
+  );
+
+  it('a client that accepts no JSON, and an empty list of messages, are refused', async () => {
+    for (const accept of ['text/event-stream', 'application/jsonp'])
+      expect((await initialize({ accept })).statusCode).toBe(406);
+    expect((await initialize({}, [])).statusCode).toBe(400);
+  });
+
+  it('a client without a token learns how to send one', async () => {
+    const answer = await api.app.inject({ method: 'POST', url: '/v1/mcp', payload: {} });
+    expect([answer.statusCode, answer.headers['www-authenticate']]).toEqual([401, 'Bearer']);
   });
 
   it('a client without a token is refused', async () => {

@@ -11,6 +11,7 @@ type ScimType =
   | 'invalidSyntax'
   | 'invalidValue'
   | 'mutability'
+  | 'noTarget'
   | 'uniqueness';
 
 interface ScimError extends Error {

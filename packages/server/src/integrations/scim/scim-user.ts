@@ -1,6 +1,7 @@
 import { type UiLocale, uiLocaleFor } from '@repartee/contracts/locales';
 import { emailAddress } from '@repartee/contracts/people/identity/email-address';
 import { nameText, userNameLength } from '@repartee/contracts/people/identity/user-names';
+import { type Filter, parse, Tester } from 'scim2-parse-filter';
 import { z } from 'zod';
 import { scimError } from './scim-error.ts';
 import { type Assignment, listOf, textOf } from './scim-operations.ts';
@@ -20,7 +21,8 @@ export const nobody: StatedUser = { user_name: '', external_id: null, first_name
 
 /** The user after the assignments of a request. Unknown attributes are ignored, because directories send many. */
 export function assignUser(user: StatedUser, assignments: readonly Assignment[]): StatedUser {
-  const stated: StatedUser = Object.assign({}, user, ...assignments.map(changeOf));
+  let stated = user;
+  for (const assignment of assignments) stated = { ...stated, ...changeOf(assignment, stated) };
   if (!stated.user_name) throw scimError(400, 'invalidValue', 'userName is missing.');
   return { ...stated, ...namesOf(stated, assignments) };
 }
@@ -40,8 +42,10 @@ function readableName(text: string): string {
   return name.data ?? '';
 }
 
-function changeOf(assignment: Assignment): Partial<StatedUser> {
-  const { op, attribute, value } = assignment;
+function changeOf(assignment: Assignment, user: StatedUser): Partial<StatedUser> {
+  const { op, attribute, selector, value } = assignment;
+  if (selector !== undefined && singleValued.test(attribute))
+    throw scimError(400, 'invalidPath', `${attribute} has one value, which no filter selects.`);
   switch (attribute) {
     case 'username':
       return { user_name: textOf(assignment, 320) };
@@ -57,13 +61,17 @@ function changeOf(assignment: Assignment): Partial<StatedUser> {
       return { last_name: textOf(assignment, userNameLength) };
     case 'emails':
     case 'emails.value':
-      return emailOf(assignment);
+      return emailOf(assignment, user.email ?? readEmail(user.user_name));
     case 'preferredlanguage':
       return { language: uiLocaleFor(textOf(assignment, 100)) ?? null };
     default:
+      if (/^emails\.(?!type$|primary$|display$)/.test(attribute))
+        throw scimError(400, 'invalidPath', `There is no attribute ${attribute}.`);
       return {};
   }
 }
+
+const singleValued = /^(username|externalid|active|name|displayname|preferredlanguage)(\.|$)/;
 
 /** Entra ID sends truth values as text. */
 function truthOf(value: unknown): boolean {
@@ -89,10 +97,18 @@ function nameOf(assignment: Assignment): Partial<StatedUser> {
 const mostEmails = 100;
 const emails = z.array(z.object({ value: z.string(), type: z.unknown(), primary: z.unknown() }).partial());
 
-/** An account has one address: the primary one, else that of work, else the first. */
-function emailOf({ op, selector, value }: Assignment): Partial<StatedUser> {
-  if (selector && !/^\s*(type\s+eq\s+"work"|primary\s+eq\s+true)\s*$/i.test(selector)) return {};
-  if (op === 'remove') return { email: undefined };
+/**
+ * An account has one address, which no directory removes: the primary one, else that of work, else the first. A selector
+ * must select it, so that a directory learns that nothing else is stored.
+ */
+function emailOf({ op, selector, value }: Assignment, former: string | undefined): Partial<StatedUser> {
+  if (selector !== undefined && !isSelected(selector, former))
+    throw scimError(
+      400,
+      'noTarget',
+      'A user has one address, of the type work, which the filter does not select.',
+    );
+  if (op === 'remove') return {};
   const list = listOf(value, mostEmails, 'emails').map((one) =>
     typeof one === 'string' ? { value: one } : one,
   );
@@ -100,12 +116,23 @@ function emailOf({ op, selector, value }: Assignment): Partial<StatedUser> {
   if (!read.success) throw scimError(400, 'invalidValue', 'emails must be a list of objects with a value.');
   const chosen =
     read.data.findLast(({ primary }) => String(primary).toLowerCase() === 'true') ??
-    read.data.find(({ type }) => type === 'work') ??
+    read.data.find(({ type }) => String(type).toLowerCase() === 'work') ??
     read.data[0];
-  if (!chosen?.value) return { email: undefined };
+  if (!chosen?.value) return {};
   const email = readEmail(chosen.value);
   if (!email) throw scimError(400, 'invalidValue', 'The value of emails is not an e-mail address.');
   return { email };
+}
+
+/** Upper and lower case are equal, and Entra ID sends truth values as text. */
+function isSelected(selector: string, email: string | undefined): boolean {
+  let selects: Filter;
+  try {
+    selects = parse(selector.toLowerCase().replaceAll(/"(true|false)"/g, '$1'));
+  } catch {
+    throw scimError(400, 'invalidPath', `The filter ${JSON.stringify(selector)} cannot be read.`);
+  }
+  return new Tester().test({ value: email, type: 'work', primary: true }, selects);
 }
 
 export const readEmail = (text: string): string | undefined => emailAddress.safeParse(text).data;

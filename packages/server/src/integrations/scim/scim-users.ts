@@ -65,21 +65,28 @@ export async function createUser(call: ScimCall, body: unknown) {
   return readUser(call, id);
 }
 
+/** The address and the names stay if the directory does not state them. */
 export async function replaceUser(call: ScimCall, id: string, body: unknown) {
   await holdOperators(call.db, call.principal);
   const account = await findAccount(call.db, call.principal, id);
-  await save(call, account, assignUser(nobody, assignmentsOfResource(body)));
+  const assignments = assignmentsOfResource(body);
+  const { first_name, last_name, email } = statedBefore(account);
+  const namesAgain = assignments.some(({ attribute }) => /^(name|displayname)(\.|$)/.test(attribute));
+  const before = { ...nobody, email, ...(!namesAgain && { first_name, last_name }) };
+  await save(call, account, assignUser(before, assignments));
   return readUser(call, id);
+}
+
+/** Without a name of its own in the directory, the user is named by the address, which then follows the name. */
+function statedBefore({ first_name, last_name, external_id, user_name, email }: ScimAccount): StatedUser {
+  const stored = { first_name, last_name, external_id, user_name: user_name ?? email };
+  return stored.user_name.toLowerCase() === email ? stored : { ...stored, email };
 }
 
 export async function patchUser(call: ScimCall, id: string, body: unknown) {
   await holdOperators(call.db, call.principal);
   const account = await findAccount(call.db, call.principal, id);
-  const { first_name, last_name, external_id, user_name, email } = account;
-  const stored = { first_name, last_name, external_id, user_name: user_name ?? email };
-  // Without a name of its own in the directory, the user is named by the address, which then follows the name.
-  const before: StatedUser = user_name ? { ...stored, email } : stored;
-  await save(call, account, assignUser(before, assignmentsOfPatch(body)));
+  await save(call, account, assignUser(statedBefore(account), assignmentsOfPatch(body)));
   return readUser(call, id);
 }
 
@@ -169,6 +176,6 @@ function emailOf({ email, user_name }: StatedUser, former?: string): string {
   throw scimError(400, 'invalidValue', 'emails has no value, and userName is not an e-mail address.');
 }
 
-/** Returns null if the name of the user in the directory is the address. */
+/** Returns null if the name of the user in the directory is the address as it is stored. */
 const ownNameOf = ({ user_name }: StatedUser, email: string): string | null =>
-  user_name.toLowerCase() === email ? null : user_name;
+  user_name === email ? null : user_name;

@@ -361,6 +361,76 @@ describe('E-11 users by SCIM', () => {
       expect(await patch(`${users}/${id}`, operation)).toMatchObject({ status: 400, body: { scimType } });
   });
 
+  it('the name of a user comes back as the directory wrote it, and is found in any case', async () => {
+    const userName = `Anna.Berg-${made}@Atelier-Nord.example`;
+    const user = await createUser({ userName });
+    expect(user).toMatchObject({ userName, emails: [{ value: userName.toLowerCase() }] });
+    expect(await found(users, `userName eq "${userName.toUpperCase()}"`)).toEqual([user.id]);
+    const at = `${users}/${user.id}`;
+    const other = userName.toUpperCase();
+    expect((await patch(at, { op: 'replace', path: 'userName', value: other })).body.userName).toBe(other);
+    expect((await scim('PUT', at, { userName })).body.userName).toBe(userName);
+    // The address is still named by the name, and follows it.
+    const next = `Next.${userName}`;
+    const renamed = (await patch(at, { op: 'replace', path: 'userName', value: next })).body;
+    expect(renamed).toMatchObject({ userName: next, emails: [{ value: next.toLowerCase() }] });
+  });
+
+  it('what a PUT does not state of the address and the names stays', async () => {
+    const { id, userName, name } = await createUser();
+    const at = `${users}/${id}`;
+    const value = `new-${userName}`;
+    await patch(at, { op: 'replace', path: 'emails[type eq "work"].value', value });
+    const stays = { emails: [{ value }], name };
+    expect((await scim('PUT', at, { userName, active: true })).body).toMatchObject(stays);
+    expect((await patch(at, { op: 'remove', path: 'emails' })).body).toMatchObject(stays);
+    expect((await scim('PUT', at, { userName, emails: [] })).body).toMatchObject(stays);
+    const shown = (await scim('PUT', at, { userName, displayName: 'Ada Lovelace' })).body;
+    expect(shown).toMatchObject({ name: { givenName: 'Ada', familyName: 'Lovelace' }, emails: [{ value }] });
+  });
+
+  it('an e-mail selector that selects the address changes it, and any other is refused', async () => {
+    const { id } = await createUser();
+    const to = (path: string, op = 'replace') =>
+      patch(`${users}/${id}`, { op, path, value: `${made}-${path.length}@atelier-nord.example` });
+    for (const path of [
+      'emails[primary eq "True"].value',
+      'emails[primary eq true].value',
+      'emails[type eq "Work"].value',
+      'emails[type eq "work" and primary eq true].value',
+      'emails[not (type eq "home")].value',
+    ])
+      expect([path, (await to(path)).body.emails?.[0].value]).toEqual([
+        path,
+        `${made}-${path.length}@atelier-nord.example`,
+      ]);
+    for (const [path, scimType] of [
+      ['emails[type eq "home"].value', 'noTarget'],
+      ['emails[value eq "nobody@atelier-nord.example"].value', 'noTarget'],
+      ['emails[0].value', 'invalidPath'],
+      ['emails[].value', 'invalidPath'],
+      ['emails.work', 'invalidPath'],
+      ['name[type eq "work"].givenName', 'invalidPath'],
+      ['userName[primary eq true]', 'invalidPath'],
+    ] as const)
+      for (const op of ['add', 'replace'])
+        expect([path, await to(path, op)]).toMatchObject([path, { status: 400, body: { scimType } }]);
+    const { body } = await scim('GET', `${users}/${id}`);
+    const own = `emails[value eq "${body.emails[0].value.toUpperCase()}"].value`;
+    expect((await to(own)).status).toBe(200);
+    const unknown = { op: 'add', path: 'phoneNumbers[type eq "work"].value', value: '1' };
+    expect((await patch(`${users}/${id}`, unknown)).status).toBe(200);
+  });
+
+  it('of several addresses, the one of work in any case is taken if none is the primary one', async () => {
+    const emails = [
+      { type: 'home', value: `home-${made}@atelier-nord.example` },
+      { type: 'Work', value: `work-${made}@atelier-nord.example` },
+    ];
+    const user = await createUser({ emails });
+    expect(user.emails).toMatchObject([{ value: `work-${made - 1}@atelier-nord.example` }]);
+  });
+
   it('the last operator who can sign in is not deactivated, and one of two is', async () => {
     const first = await createUser();
     const second = await createUser();

@@ -2,10 +2,10 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { DeliveryError, WebhookAnswer } from '@repartee/contracts/integrations/webhook/webhook';
 import type { AddressGuard } from '../../runtime/outbound/address-guard.ts';
 import { AddressRefused } from '../../runtime/outbound/address-refused.ts';
+import { beginningOf, retryAfter_ms } from '../../runtime/outbound/refusal.ts';
 import { timeLimit } from '../../runtime/outbound/time-limit.ts';
 
 const longest_ms = 10_000;
-const mostBytes = 1000;
 const prefix = 'whsec_';
 
 export const newSecret = (): string => `${prefix}${randomBytes(32).toString('base64')}`;
@@ -15,6 +15,11 @@ export interface Receiver {
   /** User name at a learning record store; null for a webhook. */
   readonly lrs_key: string | null;
 }
+/** `retry_after_ms`: how long the receiver asks to wait. */
+export interface SentAnswer extends WebhookAnswer {
+  readonly retry_after_ms: number | null;
+}
+
 export interface Message {
   /** `webhook-id`, by which a receiver recognises a repetition. */
   readonly id: string;
@@ -31,7 +36,7 @@ export async function sendTo(
   { url, lrs_key }: Receiver,
   secrets: readonly string[],
   { id, body }: Message,
-): Promise<WebhookAnswer> {
+): Promise<SentAnswer> {
   if (lrs_key !== null) {
     const answer = await send(guard, statementUrl(url, body), {
       ...{ method: 'PUT', body },
@@ -73,11 +78,16 @@ async function send(
     headers,
     ...request
   }: Pick<RequestInit, 'method' | 'body'> & { readonly headers: Record<string, string> },
-): Promise<WebhookAnswer> {
+): Promise<SentAnswer> {
   const began = performance.now();
-  const answer = (error: DeliveryError | null, status: number | null, text = ''): WebhookAnswer => ({
+  const answer = (
+    error: DeliveryError | null,
+    status: number | null,
+    text = '',
+    retry_after_ms: number | null = null,
+  ): SentAnswer => ({
     ...{ error, response_status: status, response_body: text },
-    duration_ms: Math.round(performance.now() - began),
+    ...{ duration_ms: Math.round(performance.now() - began), retry_after_ms },
   });
   const signal = timeLimit(longest_ms);
   try {
@@ -90,7 +100,7 @@ async function send(
       },
     });
     const text = await beginningOf(response);
-    return answer(response.ok ? null : 'status', response.status, text);
+    return answer(response.ok ? null : 'status', response.status, text, retryAfter_ms(response));
   } catch (error) {
     if (error instanceof AddressRefused)
       return answer(error.status ? 'redirected' : 'address-refused', error.status ?? null);
@@ -102,16 +112,3 @@ const signatureOf = (secret: string, content: string): string =>
   `v1,${createHmac('sha256', Buffer.from(secret.slice(prefix.length), 'base64'))
     .update(content)
     .digest('base64')}`;
-
-/** Reads at most 1,000 bytes of the answer, without the characters that PostgreSQL cannot store. */
-async function beginningOf({ body }: Response): Promise<string> {
-  if (!body) return '';
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of body) {
-    chunks.push(chunk);
-    bytes += chunk.length;
-    if (bytes >= mostBytes) break;
-  }
-  return Buffer.concat(chunks).subarray(0, mostBytes).toString('utf8').replaceAll('\0', '');
-}

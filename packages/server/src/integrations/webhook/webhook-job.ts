@@ -8,6 +8,7 @@ import type { JobKind } from '../../runtime/jobs/job-kind.ts';
 import { queueEmail } from '../../runtime/mail/mail-repository.ts';
 import { operatorsOf } from '../../runtime/mail/operator-repository.ts';
 import type { AddressGuard } from '../../runtime/outbound/address-guard.ts';
+import { isFinal } from '../../runtime/outbound/refusal.ts';
 import { purposeOfWebhook, type SecretCipher } from '../../runtime/secrets/secret-cipher.ts';
 import {
   type DeliveryRow,
@@ -25,6 +26,8 @@ import { disableWebhook, findWebhook, type WebhookRow } from './webhook-reposito
 const retries = { max_attempts: 12, backoff: { first: 30, factor: 3, longest: 64_800 } } as const;
 const disabled = 'webhook-disabled';
 const gone = 'webhook-gone';
+/** The receiver does not accept this event, but perhaps others. */
+const refused = 'webhook-refused';
 
 export const secretsOf = (cipher: SecretCipher, webhook: WebhookRow): Promise<string[]> => {
   const { id, sealed_secret, sealed_previous_secret, previous_secret_until } = webhook;
@@ -56,28 +59,39 @@ export const sendWebhookJob = (app: FastifyInstance, guard: AddressGuard, cipher
     if (!webhook.enabled) throw failure(disabled, 'The webhook is disabled.', false);
     // The learner or the session was erased meanwhile, or there is no result to state.
     if (body === undefined) return async (tx) => void (await deleteDelivery(tx, id));
-    const answer = await sendTo(guard, webhook, await secretsOf(cipher, webhook), {
-      ...{ id: delivery.event_id, body },
-    });
+    const message = { id: delivery.event_id, body };
+    const secrets = await secretsOf(cipher, webhook);
+    const { retry_after_ms, ...answer } = await sendTo(guard, webhook, secrets, message);
     if (answer.error === null) return (tx) => storeAttempt(tx, id, answer);
     await keep((tx) => storeAttempt(tx, id, answer));
-    throw failureOf(answer);
+    throw failureOf(answer, retry_after_ms);
   },
   async onFailed(tx, { subject_key: id }, { state, error_class }) {
     if (state !== 'failed') return;
     const delivery = await storeGivenUp(tx, id, error_class === disabled ? { error: 'disabled' } : {});
-    if (delivery && error_class !== disabled) await disableIfUseless(tx, delivery, error_class === gone);
+    if (delivery && error_class !== disabled && error_class !== refused)
+      await disableIfUseless(tx, delivery, error_class === gone);
   },
 });
 
-const failure = (error_class: string, error_message: string, retryable: boolean) =>
-  jobError({ error_class, error_message, retryable });
+const failure = (
+  error_class: string,
+  error_message: string,
+  retryable: boolean,
+  retry_after_ms: number | null = null,
+) => jobError({ error_class, error_message, retryable, retry_after_ms });
 
-/** 410 says that the receiver does not come back (Standard Webhooks). */
-const failureOf = ({ error, response_status }: WebhookAnswer): Error =>
-  response_status === 410
-    ? failure(gone, 'The receiver of the webhook answered 410.', false)
-    : failure(`webhook-${error}`, `The receiver of the webhook did not accept the event: ${error}.`, true);
+/** A receiver that forbids the event or is not there may be set up or deployed at this moment. */
+const mayCome: readonly (number | null)[] = [403, 404];
+
+function failureOf({ error, response_status }: WebhookAnswer, retry_after_ms: number | null): Error {
+  // The receiver does not come back (Standard Webhooks).
+  if (response_status === 410) return failure(gone, 'The receiver of the webhook answered 410.', false);
+  if (isFinal(response_status) && !mayCome.includes(response_status))
+    return failure(refused, `The receiver of the webhook refused the event: ${response_status}.`, false);
+  const message = `The receiver of the webhook did not accept the event: ${error}.`;
+  return failure(`webhook-${error}`, message, true, retry_after_ms);
+}
 
 /** Disables the webhook if it is gone, or if it has accepted nothing since the event that is given up, three days ago. */
 async function disableIfUseless(tx: Db, delivery: DeliveryRow, isGone: boolean): Promise<void> {

@@ -119,7 +119,13 @@ export function registerWebhooks(app: FastifyInstance): void {
       return found({ db, principal }, params.id);
     });
     const message = { id: newMessageId(), body: bodyOfTest(config, webhook) };
-    return sendTo(guard, webhook, await secretsOf(cipher, webhook), message);
+    const { retry_after_ms: _, ...answer } = await sendTo(
+      guard,
+      webhook,
+      await secretsOf(cipher, webhook),
+      message,
+    );
+    return answer;
   });
 }
 

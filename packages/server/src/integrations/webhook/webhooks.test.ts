@@ -233,6 +233,29 @@ describe('E-11 deliveries of webhooks', () => {
     expect((await read(made)).enabled).toBe(true);
   });
 
+  it('an event that the receiver refuses for good is not sent again, and the webhook stays enabled', async () => {
+    const made = await add();
+    for (const status of [400, 422]) {
+      Object.assign(receiver.answer, { status, body: 'unknown type' });
+      await happen();
+      await drain();
+      expect((await log(made))[0]).toMatchObject({
+        ...{ status: 'failed', attempts: 1, error: 'status', next_attempt_at: null },
+        ...{ response_status: status, response_body: 'unknown type' },
+      });
+    }
+    expect((await read(made)).enabled).toBe(true);
+  });
+
+  it('a receiver that asks to wait is asked again after that time', async () => {
+    const made = await add();
+    Object.assign(receiver.answer, { status: 429, headers: { 'retry-after': '7200' } });
+    await happen();
+    await drain();
+    const [delivery] = await log(made);
+    expect(Date.parse(delivery?.next_attempt_at ?? '') - Date.now()).toBeGreaterThan(7_000_000);
+  });
+
   it('a receiver that answers 410 is disabled at once, and its operators get a mail', async () => {
     const made = await add();
     receiver.answer.status = 410;

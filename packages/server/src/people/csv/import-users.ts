@@ -40,6 +40,7 @@ export async function importUsersFromCsv(
   const reply = {
     ...{ rows: records.length, users: good.length, problems, heading: [...heading] },
     new_groups: newGroupsOf(create_groups ? good : people),
+    preview: previewOf(people),
     rejected: records
       .filter(({ line }) => bad.has(line))
       .map(({ line, cells }) => ({ line, cells: [...cells] })),
@@ -62,6 +63,17 @@ export async function importUsersFromCsv(
   }
   return { ...reply, applied: true };
 }
+
+const mostPreviewed = 5;
+
+const previewOf = (people: readonly CsvUser[]): Reply['preview'] =>
+  people
+    .map(({ email, first_name, last_name }) => ({ email, first_name, last_name }))
+    .toSorted((one, other) => Number(isBeyondAscii(other)) - Number(isBeyondAscii(one)))
+    .slice(0, mostPreviewed);
+
+const isBeyondAscii = ({ first_name, last_name }: Pick<CsvUser, 'first_name' | 'last_name'>): boolean =>
+  /[^ -~]/.test(first_name + last_name);
 
 /** Names that differ only in case are one group. */
 const newGroupsOf = (people: readonly CsvUser[]): string[] => [

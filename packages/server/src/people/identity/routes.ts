@@ -20,6 +20,7 @@ import { tokenExpiryJob } from './api-token/token-expiry-repository.ts';
 import { registerApiTokenRoutes } from './api-token-routes.ts';
 import { signInByBreakGlass } from './break-glass.ts';
 import { createFirstAdministratorAccount } from './first-administrator.ts';
+import { hasOpenidProvider } from './has-openid-provider.ts';
 import { registerOrganizationTokenRoutes } from './organization-token-routes.ts';
 import { registerOwnAccountRoutes } from './own-account-routes.ts';
 import { registerOwnOrganizationRoutes } from './own-organization-routes.ts';
@@ -39,7 +40,7 @@ export function registerIdentityRoutes(app: FastifyInstance): void {
   registerKnownBrowsers(app);
 
   route(app, authenticationMethods, async () => ({
-    keycloak: app.config.keycloak !== undefined,
+    keycloak: app.config.keycloak !== undefined || (await hasOpenidProvider(database)),
     fau: app.config.passwordLogin,
   }));
 

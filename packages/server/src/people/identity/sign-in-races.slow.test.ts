@@ -155,7 +155,11 @@ describeWithPackages('postgresql')('auth sessions that begin while others end', 
     });
     const platform = await api.row('lti_platform', { id });
     const message = { subject: '7', email: 'kim@campus.example', first_name: 'Kim', last_name: 'Hale' };
-    const launch = { platform, message: { ...message, locale: '', is_instructor: false }, address: '' };
+    const launch = {
+      platform,
+      message: { ...message, locale: '', is_instructor: false, is_test_user: false },
+      address: '',
+    };
     for (let round = 0; round < 5; round += 1) {
       const email = `${crypto.randomUUID()}@realm.example`;
       const [one, other] = await twice((tx) => provisionUser(tx, { ...arrival, person: person(email) }));

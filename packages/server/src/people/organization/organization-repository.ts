@@ -123,7 +123,14 @@ export async function findTakenUniqueColumns(
         .select('id')
         .where(column, '=', wanted[column] as string);
       if (except) others = others.where('id', '!=', except);
-      return (await others.executeTakeFirst()) && column;
+      const isOfProvider =
+        column === 'sso_realm' &&
+        (await db
+          .selectFrom('identity_provider')
+          .select('id')
+          .where('realm', '=', wanted[column] as string)
+          .executeTakeFirst());
+      return (isOfProvider || (await others.executeTakeFirst())) && column;
     }),
   );
   return taken.filter((column) => column !== undefined);

@@ -2,7 +2,7 @@ import * as oidc from 'openid-client';
 import { hashSecret } from '../../runtime/access/secret.ts';
 import { withTenantScope } from '../../runtime/database/tenant-scope.ts';
 import { problem } from '../../runtime/http/errors/problem.ts';
-import type { Sso } from './provider-sign-in.ts';
+import { readRealm, type Sso } from './provider-sign-in.ts';
 import { endProviderSignIn, findByRefresh } from './provider-sign-in-repository.ts';
 
 /**
@@ -19,8 +19,9 @@ export async function endProviderSession(
     if (signIn) await endProviderSignIn(tx, signIn.id);
     return signIn;
   });
-  if (!found?.realm) return null;
-  const configuration = await realms.open(found.realm);
+  const realm = found?.realm && (await readRealm(db, found.realm));
+  if (!realm) return null;
+  const configuration = await realms.open(realm);
   const last = await lastTokens(configuration, given);
   if (!last) return null;
   const url = endOfSession(configuration, last.id_token, home_url);

@@ -1,4 +1,5 @@
 import { defaultRole } from '@repartee/contracts/people/accounts';
+import { type RealmRole, realmRoles } from '@repartee/contracts/people/organization/realm-mapping';
 import { recordRequestEvent } from '../../runtime/audit/audit-event-repository.ts';
 import { insertWithId } from '../../runtime/database/query/insert-row.ts';
 import { lockOrganization } from '../../runtime/database/query/locks.ts';
@@ -13,7 +14,7 @@ import type { RealmUser } from './realm-user.ts';
 
 interface Arrival {
   readonly organization_id: string;
-  readonly person: RealmUser;
+  readonly person: Omit<RealmUser, 'notice' | 'skipped'>;
   readonly address: string | null;
   /** Whether the realm may sign super-admins in (`SUPER_ADMIN_REALMS`). */
   readonly superAdmins: boolean;
@@ -38,10 +39,10 @@ export async function provisionUser(db: Db, arrival: Arrival): Promise<string> {
   if (account?.role === 'super-admin' && !superAdmins) throw elsewhere();
   if (!account && (await isLeaving(db, organization_id)))
     throw problem('not_permitted', 'The organization is going to be erased.');
-  const grants = await grantsOf(db, organization_id, [...person.roles, ...person.groups]);
+  const grants = await grantsOf(db, organization_id, person);
   const account_id = account ? account.id : await create(db, arrival, grants);
   const role = account && (await setRole(db, account, person.subject, grants));
-  const groups = await setGroups(db, organization_id, account_id, grants.groups);
+  const groups = await setGroups(db, organization_id, account_id, grants);
   if (groups.joined.length > 0)
     await announcePlaylists(db, { organization_id, by: null, account_ids: [account_id] });
   if (!account || (!role && groups.joined.length + groups.left.length === 0)) return account_id;
@@ -60,7 +61,11 @@ export async function provisionUser(db: Db, arrival: Arrival): Promise<string> {
 }
 
 /** Locks what it finds, so that a role that an operator gives meanwhile stays. */
-async function findAccountOf(db: Db, organization_id: string, { subject, email, email_verified }: RealmUser) {
+async function findAccountOf(
+  db: Db,
+  organization_id: string,
+  { subject, email, email_verified }: Arrival['person'],
+) {
   const found = await db
     .selectFrom('account')
     .select(['id', 'role', 'role_from_realm', 'disabled_at', 'sso_subject', 'email'])
@@ -73,10 +78,17 @@ async function findAccountOf(db: Db, organization_id: string, { subject, email, 
   if (known) return known;
   const [namesake] = found;
   if (!namesake) return undefined;
-  const mayLink = (!namesake.sso_subject || namesake.sso_subject.startsWith('lti:')) && email_verified;
+  const mayLink = isOfAnother(namesake.sso_subject, subject) && email_verified;
   if (!mayLink) throw elsewhere();
   return namesake;
 }
+
+/** Whether an account is of nobody at this provider: an id there is never replaced by another one of the same provider. */
+const isOfAnother = (known: string | null, subject: string): boolean =>
+  known === null || providerOf(known) !== providerOf(subject);
+
+/** Returns the provider of a stored id; undefined for a realm of Keycloak, which gives bare ids. */
+export const providerOf = (subject: string): string | undefined => /^(lti:|oidc:[^#]*)/.exec(subject)?.[0];
 
 const elsewhere = () =>
   problem('not_permitted', 'A user of this realm cannot sign in to the account with this e-mail address.');
@@ -116,7 +128,8 @@ type Account = NonNullable<Awaited<ReturnType<typeof findAccountOf>>>;
  */
 async function setRole(db: Db, account: Account, sso_subject: string, grants: RealmGrants) {
   const fromRealm = account.role_from_realm && account.role !== 'super-admin';
-  const role = fromRealm ? (grants.role ?? defaultRole) : account.role;
+  const given = grants.role ?? defaultRole;
+  const role = fromRealm && (grants.complete || isHigher(given, account.role)) ? given : account.role;
   if (account.sso_subject === sso_subject && account.role === role) return undefined;
   await db
     .updateTable('account')
@@ -126,15 +139,20 @@ async function setRole(db: Db, account: Account, sso_subject: string, grants: Re
   return account.role === role ? undefined : { before: account.role, after: role };
 }
 
+const isHigher = (role: RealmRole, than: string): boolean =>
+  realmRoles.indexOf(role) < (realmRoles as readonly string[]).indexOf(than);
+
 async function setGroups(
   db: Db,
   organization_id: string,
   account_id: string,
-  granted: readonly GroupName[],
+  { groups: granted, complete }: RealmGrants,
 ): Promise<{ joined: readonly GroupName[]; left: readonly GroupName[] }> {
   const held = await membershipsOf(db, account_id);
   const joined = granted.filter(({ id }) => !held.some((group) => group.id === id));
-  const left = held.filter((group) => group.from_realm && !granted.some(({ id }) => id === group.id));
+  const left = held.filter(
+    (group) => complete && group.from_realm && !granted.some(({ id }) => id === group.id),
+  );
   await leaveGroups(
     db,
     account_id,

@@ -6,12 +6,13 @@ import {
 } from '@repartee/contracts/people/organization/realm-mapping';
 import type { Db } from '../../runtime/database/tenant-scope.ts';
 import { type GroupName, groupsOfOrganization } from '../membership-repository.ts';
+import type { RealmUser } from './realm-user.ts';
 
 export const listRealmMappings = (db: Db, organization_id: string): Promise<RealmMapping[]> =>
   db
     .selectFrom('realm_mapping')
     .leftJoin('user_group', 'user_group.id', 'user_group_id')
-    .select(['realm_name', 'role', 'user_group_id', 'user_group.name as user_group_name'])
+    .select(['source', 'realm_name', 'role', 'user_group_id', 'user_group.name as user_group_name'])
     .where('realm_mapping.organization_id', '=', organization_id)
     .orderBy('realm_name')
     .orderBy('realm_mapping.id')
@@ -35,27 +36,32 @@ export interface RealmGrants {
   /** The highest role that the realm gives; undefined if it gives none. */
   readonly role: RealmRole | undefined;
   readonly groups: readonly GroupName[];
+  /** False if the realm may give more, because one of its claims could not be read. Nothing is taken away then. */
+  readonly complete: boolean;
 }
 
 /**
- * Returns what a user of the realm gets for their realm roles and groups: by the mappings of the organization, and by
- * equal names of a role or a user group.
+ * Returns what a user of the realm gets for their realm roles and groups: by the mappings of the organization, a role for a
+ * realm role of the same name, and a user group for a realm group of the same name.
  */
 export async function grantsOf(
   db: Db,
   organization_id: string,
-  realm_names: readonly string[],
+  { roles, groups }: Pick<RealmUser, 'roles' | 'groups'>,
 ): Promise<RealmGrants> {
-  const names = new Set(realm_names.map((name) => name.toLowerCase()));
-  const mappings = (await listRealmMappings(db, organization_id)).filter(({ realm_name }) =>
-    names.has(realm_name.toLowerCase()),
+  const lowerCase = (names: readonly string[] = []) => new Set(names.map((name) => name.toLowerCase()));
+  const held = { role: lowerCase(roles), group: lowerCase(groups) };
+  const mappings = (await listRealmMappings(db, organization_id)).filter(({ source, realm_name }) =>
+    held[source].has(realm_name.toLowerCase()),
   );
-  const groups = names.size > 0 ? await groupsOfOrganization(db, organization_id) : [];
+  const isNamed = held.role.size + held.group.size > 0;
+  const known = isNamed ? await groupsOfOrganization(db, organization_id) : [];
   return {
-    role: realmRoles.find((role) => names.has(role) || mappings.some((mapping) => mapping.role === role)),
-    groups: groups.filter(
+    role: realmRoles.find((role) => held.role.has(role) || mappings.some((mapping) => mapping.role === role)),
+    groups: known.filter(
       ({ id, name }) =>
-        names.has(name.toLowerCase()) || mappings.some(({ user_group_id }) => user_group_id === id),
+        held.group.has(name.toLowerCase()) || mappings.some(({ user_group_id }) => user_group_id === id),
     ),
+    complete: roles !== undefined && groups !== undefined,
   };
 }

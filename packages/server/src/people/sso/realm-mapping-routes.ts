@@ -33,7 +33,8 @@ export function registerRealmMappingRoutes(app: FastifyInstance): void {
     const after = await listRealmMappings(db, id);
     const facts = (list: readonly RealmMapping[]) => ({
       realm_mappings: list.map(
-        ({ realm_name, role, user_group_name }) => `${realm_name} → ${role ?? user_group_name}`,
+        ({ source, realm_name, role, user_group_name }) =>
+          `${source} ${realm_name} → ${role ?? user_group_name}`,
       ),
     });
     await recordRequestEvent(

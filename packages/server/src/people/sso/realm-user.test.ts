@@ -33,7 +33,7 @@ describe('E-2 claims of a realm’s user', () => {
 
   it('a realm’s user is rejected if the ID token contains no e-mail address', () => {
     const claimed = answer({ sub: 'a' }, { sub: 'a', email: 'root@x.example', email_verified: true });
-    expect(() => readRealmUser(...claimed)).toThrow('no e-mail address');
+    expect(() => readRealmUser(...claimed)).toThrow('no usable e-mail address');
   });
 
   it('a realm’s user gets first and last name from the full name if the token contains no separate names', () => {
@@ -54,8 +54,43 @@ describe('E-2 claims of a realm’s user', () => {
       first_name: 'Ada',
       last_name: 'de Vries',
       language: null,
-      groups: [],
+      groups: ['none'],
       email_verified: false,
     });
+  });
+
+  const claimed = (claims: Record<string, unknown>) => readRealmUser(...answer({ ...lena, ...claims }, {}));
+
+  it.each([
+    ['one null', ['operator', null], ['operator']],
+    ['other types', ['a', 7, {}, '', ['b']], ['a']],
+    ['a text', 'operator', ['operator']],
+    ['null', null, []],
+    ['a number', 7, undefined],
+    ['an object', { operator: true }, undefined],
+  ])('%s as the roles of a user leaves out only what is no name', (_, roles, expected) => {
+    expect(claimed({ realm_access: { roles } }).roles).toEqual(expected);
+    expect(claimed({ groups: roles }).groups).toEqual(expected);
+  });
+
+  it('a claim whose parent is no object cannot be read', () => {
+    expect(claimed({ realm_access: 'operator' })).toMatchObject({ roles: undefined, groups: [] });
+  });
+
+  it.each([
+    ['', undefined],
+    [null, undefined],
+    ['nurse@localhost', undefined],
+    ['Jürgen@nord.example', undefined],
+    [7, undefined],
+    [' Pad@nord.example ', 'pad@nord.example'],
+  ])('the e-mail address %o is used or rejected with a reason', (email, expected) => {
+    if (expected) expect(claimed({ email }).email).toBe(expected);
+    else expect(() => claimed({ email })).toThrow(expect.objectContaining({ code: 'not_permitted' }));
+  });
+
+  it('an id that cannot be stored is rejected with a reason', () => {
+    for (const sub of ['a'.repeat(256), 'a\0b'])
+      expect(() => claimed({ sub })).toThrow(expect.objectContaining({ code: 'not_permitted' }));
   });
 });

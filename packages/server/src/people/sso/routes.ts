@@ -9,6 +9,8 @@ import { clearedOverrideCookie } from '../../remotes/override-cookie.ts';
 import { cookieKey } from '../../runtime/access/cookie-key.ts';
 import { problem } from '../../runtime/http/errors/problem.ts';
 import { route } from '../../runtime/http/route.ts';
+import { createSecretCipher } from '../../runtime/secrets/secret-cipher.ts';
+import { registerIdentityProviderRoutes } from './identity-provider-routes.ts';
 import { handleCallback, refreshProviderTokens, type Sso, startAuthorization } from './provider-sign-in.ts';
 import { endProviderSession } from './provider-sign-out.ts';
 import { registerRealmMappingRoutes } from './realm-mapping-routes.ts';
@@ -24,33 +26,30 @@ export function registerSsoRoutes(app: FastifyInstance): void {
   const { config } = app;
   const { db } = app.database;
   const secure = config.publicUrl.startsWith('https:');
-  const configured: Sso | undefined = config.keycloak && {
+  const cipher = createSecretCipher(config);
+  const realms = createRealms(config.keycloak, cipher);
+  const sso: Sso = {
     db,
     log: app.log,
     admitsSuperAdmins: (realm) => app.config.superAdminRealms.includes(realm),
-    realms: createRealms(config.keycloak),
+    realms,
     return_url: `${config.publicUrl}/preconnect`,
     home_url: `${config.publicUrl}/`,
   };
-  if (configured && !config.passwordLogin && config.superAdminRealms.length === 0)
+  if (config.keycloak && !config.passwordLogin && config.superAdminRealms.length === 0)
     app.log.warn(
       'no super-admin can sign in: PASSWORD_LOGIN is 0 and SUPER_ADMIN_REALMS names no realm; `pnpm break-glass` prints a link',
     );
-  const sso = (): Sso => {
-    if (!configured) throw problem('not_found', 'This installation has no identity provider.');
-    return configured;
-  };
   const key = cookieKey(db, 'sso_cookie_key');
 
   route(app, keycloakLoginUrl, async ({ query: { realm }, setCookie }) => {
-    const { url, state, verifier } = await startAuthorization(sso(), realm);
+    const { url, state, verifier } = await startAuthorization(sso, realm);
     const departure = { realm, state, verifier, until: authorizationExpiry() };
     setCookie(authorizationCookie(departure, await key(), secure));
     return { url };
   });
 
   route(app, keycloakCallback, async ({ query: { realm, ...query }, headers, cookies, ip, setCookie }) => {
-    const provider = sso();
     const departure = readAuthorization(cookies, await key());
     setCookie(clearedAuthorizationCookie(secure));
     if (!departure || departure.realm !== realm || departure.state !== query.state)
@@ -58,16 +57,16 @@ export function registerSsoRoutes(app: FastifyInstance): void {
         'wrong_credentials',
         'This browser did not start the sign-in, or the sign-in has expired.',
       );
-    return handleCallback(provider, departure, query, { address: ip, device: headers['user-agent'] });
+    return handleCallback(sso, departure, query, { address: ip, device: headers['user-agent'] });
   });
 
-  route(app, keycloakRefresh, ({ body, ip }) => refreshProviderTokens(sso(), body.refresh_token, ip));
+  route(app, keycloakRefresh, ({ body, ip }) => refreshProviderTokens(sso, body.refresh_token, ip));
 
   registerRealmMappingRoutes(app);
+  registerIdentityProviderRoutes(app, { realms, cipher });
 
   route(app, keycloakLogout, async ({ body, setCookie }) => {
-    const provider = sso();
     setCookie(clearedOverrideCookie(config));
-    return { url: await endProviderSession(provider, body.refresh_token) };
+    return { url: await endProviderSession(sso, body.refresh_token) };
   });
 }

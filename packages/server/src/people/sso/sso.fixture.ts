@@ -40,6 +40,14 @@ export const realmMembers: Record<string, RealmMember[]> = {
       realm_access: { roles: ['Trainers'] },
       groups: ['/Wards/Nurses'],
     },
+    {
+      sub: 'impostor',
+      email: 'impostor@nord.example',
+      realm_access: { roles: ['accueil'] },
+      groups: ['/operator', '/Trainers'],
+    },
+    { sub: 'hasty', email: 'hasty@nord.example' },
+    { sub: 'odd', email: 'odd@nord.example' },
     { sub: 'byhand', email: 'byhand@nord.example' },
     {
       sub: 'invited',
@@ -50,6 +58,20 @@ export const realmMembers: Record<string, RealmMember[]> = {
     { sub: 'newcomer', email: 'newcomer@nord.example', locale: 'en', groups: ['/Accueil'] },
   ],
   clinic: [{ sub: 'lena', email: 'other-lena@clinic.example' }],
+  // As Entra ID states people: app roles, ids of groups, and no word on whether an address is verified.
+  'plain-entra': [
+    {
+      sub: 'pairwise-7',
+      email: '',
+      preferred_username: 'Nadia@Nord.example',
+      given_name: 'Nadia',
+      family_name: 'Benali',
+      roles: ['Coaches'],
+      groups: ['2b0c6a51-0000-4000-8000-000000000001', 'operator'],
+    },
+    { sub: 'lena', email: 'nobody@nord.example' },
+    { sub: 'ines', email: 'ines@atelier-nord.example' },
+  ],
 };
 
 export async function aRealmStage(config: Partial<ServerConfig> = {}): Promise<{

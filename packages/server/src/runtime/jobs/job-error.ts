@@ -15,11 +15,13 @@ class JobError extends Error implements JobFailure {
   override readonly name = 'JobError';
   readonly error_class: string;
   readonly retryable: boolean;
+  readonly retry_after_ms: number | null;
 
-  constructor({ error_class, error_message, retryable }: JobFailure, cause: unknown) {
+  constructor({ error_class, error_message, retryable, retry_after_ms }: JobFailure, cause: unknown) {
     super(error_message, { cause });
     this.error_class = error_class;
     this.retryable = retryable;
+    this.retry_after_ms = retry_after_ms ?? null;
   }
 
   get error_message(): string {

@@ -118,6 +118,9 @@ export const purposeOfKey = (key_id: string): string => `ai-service-key/${key_id
 /** Purpose for which the secret of an authenticator app is encrypted. */
 export const purposeOfSecondFactor = (login_id: string): string => `second-factor/${login_id}`;
 
+/** Purpose for which the client secret at an OpenID provider is encrypted. */
+export const purposeOfProvider = (provider_id: string): string => `identity-provider/${provider_id}`;
+
 /** Purpose for which the secrets of a webhook, the present one and the one before, are encrypted. */
 export const purposeOfWebhook = (webhook_id: string): string => `webhook/${webhook_id}`;
 

@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/tenant-scope.ts';
-import { purposeOfKey, purposeOfLtiKey, purposeOfSecondFactor, purposeOfWebhook } from './secret-cipher.ts';
+import {
+  purposeOfKey,
+  purposeOfLtiKey,
+  purposeOfProvider,
+  purposeOfSecondFactor,
+  purposeOfWebhook,
+} from './secret-cipher.ts';
 
 export interface StoredSecret {
   readonly name: string;
@@ -14,6 +20,7 @@ export const listStoredSecrets = async (db: Db, settings: readonly string[]): Pr
   ...(await serviceKeys(db)),
   ...(await secondFactors(db)),
   ...(await webhookSecrets(db)),
+  ...(await providerSecrets(db)),
 ];
 
 /**
@@ -102,4 +109,19 @@ async function webhookSecrets(db: Db): Promise<StoredSecret[]> {
       ];
     }),
   );
+}
+
+async function providerSecrets(db: Db): Promise<StoredSecret[]> {
+  const rows = await db.selectFrom('identity_provider').select(['id', 'sealed_client_secret']).execute();
+  return rows.flatMap(({ id, sealed_client_secret: encrypted }) => {
+    if (encrypted === null) return [];
+    const replace = (tx: Db, next: string) =>
+      tx
+        .updateTable('identity_provider')
+        .set({ sealed_client_secret: next })
+        .where('id', '=', id)
+        .where('sealed_client_secret', '=', encrypted)
+        .execute();
+    return [{ name: purposeOfProvider(id), purpose: purposeOfProvider(id), encrypted, replace }];
+  });
 }

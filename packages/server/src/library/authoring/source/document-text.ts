@@ -76,7 +76,10 @@ const maxUnpackedBytes = 40 * 1024 * 1024;
 const mostEntries = 5000;
 /** More tags than 40 MB of a real document have. Each becomes an object of about 1 kB. */
 const mostTags = 1_000_000;
-const mainPart = 'word/document.xml';
+const contentTypes = '[Content_Types].xml';
+/** Of the main part, whatever its name is: of a document or template, also with macros. */
+const wordType =
+  /wordprocessingml\.(document|template)\.main\+xml|ms-word\.(document|template)\.macroEnabled/;
 
 /** Unpacks all XML parts once before parsing, to verify that their real sizes are the declared sizes. */
 async function docxText(bytes: Buffer): Promise<string> {
@@ -85,10 +88,31 @@ async function docxText(bytes: Buffer): Promise<string> {
   });
   const { default: mammoth } = await import('mammoth');
   try {
-    return (await mammoth.extractRawText({ buffer: bytes })).value;
+    let text = '';
+    const transformDocument = (document: WordElement): WordElement => {
+      text = textOfWord(document);
+      return { ...document, children: [] };
+    };
+    await mammoth.convertToHtml({ buffer: bytes }, { transformDocument });
+    return text;
   } catch {
     throw documentError('unreadable');
   }
+}
+
+/** Of mammoth's tree of a document. */
+interface WordElement {
+  readonly type: string;
+  readonly value?: string;
+  readonly children?: readonly WordElement[];
+}
+
+/** As mammoth's `extractRawText`, which drops breaks within a paragraph. */
+function textOfWord({ type, value = '', children = [] }: WordElement): string {
+  if (type === 'text') return value;
+  if (type === 'tab') return '\t';
+  if (type === 'break') return '\n';
+  return children.map(textOfWord).join('') + (type === 'paragraph' ? '\n\n' : '');
 }
 
 async function checkParts(bytes: Buffer): Promise<void> {
@@ -97,20 +121,20 @@ async function checkParts(bytes: Buffer): Promise<void> {
   if (zip.entryCount > mostEntries) throw documentError('too_large_inside');
   let unpacked = 0;
   let tags = 0;
-  let found = false;
+  let types = '';
   for await (const entry of zip.eachEntry()) {
     if (!isPart(entry)) continue;
-    found ||= entry.fileName === mainPart;
     unpacked += entry.uncompressedSize;
     if (unpacked > maxUnpackedBytes) throw documentError('too_large_inside');
     await pipeline(await zip.openReadStreamPromise(entry), async (parts) => {
       for await (const part of parts) {
+        if (entry.fileName === contentTypes) types += part;
         tags += tagsIn(part);
         if (tags > mostTags) throw documentError('too_large_inside');
       }
     });
   }
-  if (!found) throw documentError('unsupported');
+  if (!wordType.test(types)) throw documentError('unsupported');
 }
 
 function tagsIn(part: Buffer): number {

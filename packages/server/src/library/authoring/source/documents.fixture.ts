@@ -45,14 +45,16 @@ export async function aZip(...entries: readonly ZipEntry[]): Promise<Buffer> {
 }
 
 export const wordNamespace = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
-const contentTypes = `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>`;
-const relationships = `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>`;
+const contentTypes = (main: string) =>
+  `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/${main}" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>`;
+const relationships = (main: string) =>
+  `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="${main}"/></Relationships>`;
 
-export const docxAround = (main: Omit<ZipEntry, 'name'>): Promise<Buffer> =>
+export const docxAround = (main: Omit<ZipEntry, 'name'>, name = 'word/document.xml'): Promise<Buffer> =>
   aZip(
-    { name: '[Content_Types].xml', content: Buffer.from(contentTypes) },
-    { name: '_rels/.rels', content: Buffer.from(relationships) },
-    { name: 'word/document.xml', ...main },
+    { name: '[Content_Types].xml', content: Buffer.from(contentTypes(name)) },
+    { name: '_rels/.rels', content: Buffer.from(relationships(name)) },
+    { name, ...main },
   );
 
 export const aDocx = (...paragraphs: readonly string[]): Promise<Buffer> =>

@@ -156,6 +156,8 @@ export const identity: readonly string[] = [
     refresh_hash text unique,
     former_refresh_hash text unique,
     refreshed_at timestamptz(3),
+    sealed_successor text,
+    refreshing_until timestamptz(3),
     created_at timestamptz(3) not null default now(),
     last_seen_at timestamptz(3) not null default now(),
     ends_at timestamptz(3) not null,
@@ -299,14 +301,32 @@ export const identity: readonly string[] = [
   `create table realm_mapping (
     id uuid primary key default gen_random_uuid(),
     organization_id uuid not null references organization on delete cascade,
+    source text not null check (source in ('role', 'group')),
     realm_name text not null,
     role text check (role in ('operator', 'editor', 'user')),
     user_group_id uuid,
-    unique nulls not distinct (organization_id, realm_name, role, user_group_id),
+    unique nulls not distinct (organization_id, source, realm_name, role, user_group_id),
     check (num_nonnulls(role, user_group_id) = 1)
   )`,
   'create index realm_mapping_user_group on realm_mapping (user_group_id)',
   ...policy('realm_mapping', ofOrganization),
+
+  `create table identity_provider (
+    id uuid primary key default gen_random_uuid(),
+    organization_id uuid not null references organization on delete cascade,
+    realm text not null unique,
+    issuer text not null,
+    client_id text not null,
+    sealed_client_secret text,
+    roles_claim text not null,
+    groups_claim text not null,
+    trusts_email boolean not null,
+    notice text,
+    noticed_at timestamptz(3),
+    created_at timestamptz(3) not null default now()
+  )`,
+  'create index identity_provider_organization on identity_provider (organization_id)',
+  ...policy('identity_provider', ofOrganization),
 
   `create table permission_grant (
     id uuid primary key default gen_random_uuid(),

@@ -69,6 +69,7 @@ export const lti: readonly string[] = [
     attempted_at timestamptz(3),
     error text,
     response_status integer,
+    response_body text not null default '',
     created_at timestamptz(3) not null default clock_timestamp()
   )`,
   'create index lti_grade_created on lti_grade (created_at)',

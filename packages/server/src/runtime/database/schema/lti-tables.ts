@@ -55,6 +55,7 @@ export interface LtiGradeTable {
   attempted_at: Generated<Date | null>;
   error: Generated<LtiGradeError | null>;
   response_status: Generated<number | null>;
+  response_body: Generated<string>;
   created_at: Generated<Date>;
 }
 

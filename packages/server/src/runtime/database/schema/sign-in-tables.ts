@@ -1,4 +1,5 @@
-import type { RealmRole } from '@repartee/contracts/people/organization/realm-mapping';
+import type { IdentityProviderNotice } from '@repartee/contracts/people/organization/identity-provider';
+import type { RealmRole, RealmSource } from '@repartee/contracts/people/organization/realm-mapping';
 import type { Generated } from 'kysely';
 
 /** With what a user signs in to the accounts that have this `login_id`, one in each organization. */
@@ -26,6 +27,10 @@ interface SignInTable {
   refresh_hash: string | null;
   former_refresh_hash: Generated<string | null>;
   refreshed_at: Generated<Date | null>;
+  /** The tokens that replaced the previous refresh token, encrypted with that token. */
+  sealed_successor: Generated<string | null>;
+  /** Until when a request may be asking the identity provider with the current refresh token. */
+  refreshing_until: Generated<Date | null>;
   created_at: Generated<Date>;
   last_seen_at: Generated<Date>;
   ends_at: Date;
@@ -94,19 +99,38 @@ interface RememberedDeviceTable {
   expires_at: Date;
 }
 
-/** Gives users of a realm who have the realm role or group `realm_name` a role or the membership in a user group. */
+/** Gives users of a realm who have the realm role or group (`source`) `realm_name` a role or the membership in a user group. */
 interface RealmMappingTable {
   id: Generated<string>;
   organization_id: string;
+  source: RealmSource;
   realm_name: string;
   role: RealmRole | null;
   user_group_id: string | null;
+}
+
+/** An OpenID provider of an organization, beside its realm of Keycloak (`organization.sso_realm`). */
+export interface IdentityProviderTable {
+  id: Generated<string>;
+  organization_id: string;
+  realm: string;
+  issuer: string;
+  client_id: string;
+  /** Null for a client without a secret. */
+  sealed_client_secret: string | null;
+  roles_claim: string;
+  groups_claim: string;
+  trusts_email: boolean;
+  notice: Generated<IdentityProviderNotice | null>;
+  noticed_at: Generated<Date | null>;
+  created_at: Generated<Date>;
 }
 
 export interface SignInTables {
   login: LoginTable;
   sign_in: SignInTable;
   realm_mapping: RealmMappingTable;
+  identity_provider: IdentityProviderTable;
   account_code: AccountCodeTable;
   second_factor: SecondFactorTable;
   recovery_code: RecoveryCodeTable;

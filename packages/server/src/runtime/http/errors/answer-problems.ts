@@ -68,6 +68,8 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
   if (found.status >= 500 && !(isProblem(error) && found.code === 'not_ready'))
     request.log.error({ err: error }, 'request failed');
   if (found.retry_after !== undefined) reply.header('retry-after', String(found.retry_after));
+  // RFC 9110 requires it, and clients of the Model Context Protocol look for it.
+  if (found.status === 401) reply.header('www-authenticate', 'Bearer');
   const body: ErrorBody = {
     code: found.code,
     message: found.message,

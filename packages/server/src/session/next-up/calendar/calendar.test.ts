@@ -31,6 +31,20 @@ describe('E-7 calendar of due dates', () => {
     expect(event?.getFirstPropertyValue('url')).toMatch(new RegExp(`/playlist/list\\?playlist=${body.id}$`));
   });
 
+  it('a due time around a change of the clocks is that instant, in a calendar of any time zone', async () => {
+    const [scenario] = (await api.get('editor', '/v1/scenarios')).items;
+    const dates = ['2027-03-28T00:30:00.000Z', '2027-10-31T00:30:00.000Z', '2027-10-31T01:30:00.000Z'];
+    for (const due_at of dates)
+      await api.post('editor', '/v1/playlists', {
+        ...{ name: `Due ${due_at}`, scenario_ids: [scenario.id], user_ids: [ines], due_at },
+      });
+    const { body } = await read(await make());
+    const events = new ICAL.Component(ICAL.parse(body)).getAllSubcomponents('vevent');
+    const due = events.map((event) => new ICAL.Event(event).startDate).filter(({ year }) => year === 2027);
+    expect(due.map((date) => date.toJSDate().toISOString())).toEqual(expect.arrayContaining(dates));
+    expect(due.every((date) => date.zone?.tzid === 'UTC')).toBe(true);
+  });
+
   it('the owner sees whether a calendar program has read it', async () => {
     const path = await make();
     const state = () => api.get('user', '/v1/me/calendar');

@@ -28,11 +28,12 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   competency: { file: 'competencies' },
   credit_change: { file: 'credit-changes' },
   realm_mapping: { file: 'realm-mappings' },
+  identity_provider: { file: 'identity-providers', without: ['sealed_client_secret'] },
   permission_grant: { file: 'permission-grants' },
   account: { file: 'users', without: ['login_id'] },
   sign_in: {
     file: 'auth-sessions',
-    without: ['refresh_hash', 'former_refresh_hash', 'switched_from'],
+    without: ['refresh_hash', 'former_refresh_hash', 'sealed_successor', 'refreshing_until', 'switched_from'],
     rows: ofUsers,
   },
   user_group: { file: 'groups' },
