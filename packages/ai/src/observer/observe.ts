@@ -1,6 +1,11 @@
 import { type AskStructuredOutput, askRepaired } from '../request/ask-repaired.ts';
 import type { Observation, ObserveRequest } from '../roleplay/observe-request.ts';
-import { acceptedObservation, observationJsonSchema, toObservation } from './observation-schema.ts';
+import {
+  acceptedObservation,
+  observationJsonSchema,
+  salvagedObservation,
+  toObservation,
+} from './observation-schema.ts';
 import { observerPrompt } from './observer-prompt.ts';
 
 /**
@@ -8,7 +13,10 @@ import { observerPrompt } from './observer-prompt.ts';
  */
 const maxOutputTokens = 8192;
 
-/** Requests an observer's evaluation of a conversation. Retries an unusable answer once. Throws an `AiError`. */
+/**
+ * Requests an observer's evaluation of a conversation. Retries an unusable answer once, and then uses what is right of
+ * it. Throws an `AiError`.
+ */
 export async function observe(ask: AskStructuredOutput, request: ObserveRequest): Promise<Observation> {
   const { system, messages } = observerPrompt(request);
   const raw = await askRepaired(
@@ -22,6 +30,7 @@ export async function observe(ask: AskStructuredOutput, request: ObserveRequest)
       observation: request,
     },
     acceptedObservation,
+    salvagedObservation,
   );
   return toObservation(raw, request);
 }

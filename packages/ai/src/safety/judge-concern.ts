@@ -14,9 +14,17 @@ const linesBefore = 4;
  * A model writes fields in the order of the schema. `reason` comes first, so that the model gives a reason before it
  * decides.
  */
-const judgementSchema = z.strictObject({
+const judgementSchema = z.object({
   reason: z.string(),
   concern: z.enum(['none', 'distress', 'abuse']),
+});
+/** Some models leave out the reason, or write the word with a capital letter. */
+const acceptedJudgement = judgementSchema.extend({
+  reason: z.string().default(''),
+  concern: z.preprocess(
+    (value) => (typeof value === 'string' ? value.trim().toLowerCase() : value),
+    judgementSchema.shape.concern,
+  ),
 });
 const judgementJsonSchema: Readonly<Record<string, unknown>> = z.toJSONSchema(judgementSchema, {
   target: 'draft-7',
@@ -54,7 +62,7 @@ export async function judgeConcern(
       maxOutputTokens,
       temperature: 0,
     },
-    judgementSchema,
+    acceptedJudgement,
   );
   return concern === 'none' ? null : concern;
 }

@@ -1,4 +1,4 @@
-import type { VendorConnection } from '../../ports/vendor.ts';
+import type { ServerLack, VendorConnection } from '../../ports/vendor.ts';
 import { httpError, refusedBy, streamedError } from '../http-error.ts';
 
 type Form = Readonly<Record<string, unknown>>;
@@ -9,12 +9,19 @@ type Form = Readonly<Record<string, unknown>>;
 type Change = (form: Form) => Form | undefined;
 
 /**
- * If the error message of a server matches `refusal`, the request is repeated with the body from `change`.
+ * If the error message of a server matches `refusal`, the request is repeated with the body from `change`. `lack`: what
+ * the server then turns out not to support.
  */
-type Remedy = readonly [refusal: RegExp, change: Change];
+type Remedy = readonly [refusal: RegExp, change: Change, lack?: ServerLack];
 
 /** Request parameters that some servers or models refuse, and how the body is changed after the refusal. */
 const remedies: readonly Remedy[] = [
+  // Some chat templates know no system message, and say so as a refused role or as roles that do not alternate.
+  [
+    /system[ _]?(?:role|message|prompt)|role.{0,40}\bsystem\b|roles must alternate/iu,
+    withoutSystemRole,
+    'system_role',
+  ],
   [
     // Reasoning models refuse `max_tokens`, while many servers support only `max_tokens`.
     /max_completion_tokens/u,
@@ -27,14 +34,39 @@ const remedies: readonly Remedy[] = [
     ({ stream_options, ...form }) => (stream_options === undefined ? undefined : form),
   ],
 ];
-const formStatuses: readonly number[] = [400, 422];
+/** Some servers answer 500 if their chat template refuses the messages. */
+const formStatuses: readonly number[] = [400, 422, 500];
+
+interface FormMessage {
+  readonly role: string;
+  readonly content: unknown;
+}
+
+/** Puts the text of the system messages in front of the first message of the user. */
+function withoutSystemRole(form: Form): Form | undefined {
+  const messages = Array.isArray(form.messages) ? (form.messages as readonly FormMessage[]) : [];
+  const system = messages.filter(({ role }) => role === 'system').map(({ content }) => textOf(content));
+  if (system.length === 0) return undefined;
+  const [first, ...others] = messages.filter(({ role }) => role !== 'system');
+  const isUser = first?.role === 'user';
+  const content = [...system, ...(isUser ? [textOf(first.content)] : [])].join('\n\n');
+  return {
+    ...form,
+    messages: [{ role: 'user', content }, ...(first && !isUser ? [first] : []), ...others],
+  };
+}
+
+/** A message is a text, or a list of parts with texts. */
+const textOf = (content: unknown): string =>
+  Array.isArray(content) ? content.map((part) => String(part?.text ?? '')).join('') : String(content ?? '');
 
 /**
  * Returns a `fetch` that repeats a request if the server refuses one of its parameters. The returned `fetch`
  * remembers refused parameters, so use one per connection.
  */
 export function sdkFetch(connection: VendorConnection): typeof fetch {
-  let learnt: readonly Remedy[] = [];
+  const { lacks } = connection;
+  let learnt: readonly Remedy[] = remedies.filter(([, , lack]) => lack && lacks?.has(lack));
   return async (input, init) => {
     const body = init?.body;
     // Redirects are not followed, because the API key would be sent to another host.
@@ -54,6 +86,7 @@ export function sdkFetch(connection: VendorConnection): typeof fetch {
     }
     if (!response.ok) return response;
     learnt = tried;
+    for (const [, , lack] of tried) if (lack) lacks?.add(lack);
     const mediaType = response.headers.get('content-type') ?? '';
     if (mediaType.startsWith('text/html')) throw await refusedBy(response, connection.apiKey);
     if (mediaType.startsWith('application/json') && asksForStream(body))
