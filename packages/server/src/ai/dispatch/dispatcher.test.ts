@@ -57,6 +57,37 @@ describe('AI calls of a restored copy', () => {
   });
 });
 
+describe('uses of a chat model', () => {
+  it('a model that is only for playing is asked for no reading and no safety check', async () => {
+    const { organization_id, models } = await twoModels();
+    const only = (used_for: ('play' | 'read' | 'safety')[], ...of: typeof models) =>
+      api.everywhere((db) =>
+        db
+          .updateTable('ai_model')
+          .set({ used_for })
+          .where(
+            'id',
+            'in',
+            of.map(({ model_id }) => model_id),
+          )
+          .execute(),
+      );
+    const destinations = (use: 'play' | 'read') =>
+      api.everywhere((db) => api.app.ai.destinations(db, { organization_id, capability: 'chat', use }));
+    await only(['play'], ...models.slice(0, 1));
+    first.script(textReply('I play.'));
+    expect(await ask(organization_id, { purpose: 'persona-reply' })).toBe('I play.');
+    second.script(textReply('I read.'));
+    expect(await ask(organization_id, { purpose: 'observer-reading' })).toBe('I read.');
+    expect((await destinations('read')).map(({ model_id }) => model_id)).toEqual([models[1]?.model_id]);
+    await only(['play'], ...models);
+    expect((await destinations('read')).map(({ built_in }) => built_in)).toEqual([true]);
+    expect((await destinations('play')).map(({ built_in }) => built_in)).toEqual([false, false]);
+    const check = { purpose: 'safety-check', allowsBuiltIn: false } as const;
+    await expect(ask(organization_id, check)).rejects.toMatchObject({ code: 'no-model' });
+  });
+});
+
 describe('calls of AI models', () => {
   it('B-6 the built-in practice engine answers an AI call if no model is configured', async () => {
     const organization_id = await addOrganization(api);

@@ -31,15 +31,19 @@ export function vendorAttempts(ports: VendorPorts, recorder: CallRecorder) {
     signal,
   }: Attempt<ChatRequest>): AsyncIterable<ChatPart> {
     const port = await ports.port('chat', candidate);
-    yield* recordedAttempt(recorder, {
-      caller: call,
-      candidate,
-      capability: 'chat',
-      expected: expectedUsage(request),
-      estimate: (answer) => estimatedUsage(request, Buffer.byteLength(answer)),
-      stream: () => port.stream(request, signal),
-      signal,
-    });
+    try {
+      yield* recordedAttempt(recorder, {
+        caller: call,
+        candidate,
+        capability: 'chat',
+        expected: expectedUsage(request),
+        estimate: (answer) => estimatedUsage(request, Buffer.byteLength(answer)),
+        stream: () => port.stream(request, signal),
+        signal,
+      });
+    } finally {
+      call.onLacks?.(ports.lacks(candidate));
+    }
   }
 
   /** A conversation that exceeds the model's context window is shortened by a call of its own. */
@@ -100,11 +104,8 @@ export function vendorAttempts(ports: VendorPorts, recorder: CallRecorder) {
   async function structuredOutput(attempt: Attempt<StructuredOutputRequest>): Promise<StructuredOutput> {
     const { call: caller, candidate, request, signal } = attempt;
     const port = await ports.port('structuredOutput', candidate);
-    return recordedOutput(
-      recorder,
-      { caller, candidate, request: boundedBy(candidate, request), port },
-      signal,
-    );
+    const output = { caller, candidate, request: boundedBy(candidate, request), port };
+    return recordedOutput(recorder, output, signal).finally(() => caller.onLacks?.(ports.lacks(candidate)));
   }
 
   return { chat, speak, transcribe, converse, structuredOutput };

@@ -235,6 +235,7 @@ export class SessionService {
   async #readJudged(tx: Db, session: LockedSession, messages: readonly SaidMessage[]): Promise<JudgedTurn> {
     const candidates = await this.#runtime.ai.chatModels(tx, {
       organization_id: session.organization_id,
+      use: 'play',
       preferred_model_id: session.snapshot.scenario.content.chat_model_id,
     });
     return { session, messages, candidates };
