@@ -16,6 +16,7 @@ export const aiErrorCodes = [
   'server-failed',
   'cut-short',
   'answer-unusable',
+  'lost-thread',
   'no-model',
   'spending-limit',
   'restored-copy',

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { ServerLack, VendorConnection } from '../../ports/vendor.ts';
 import { httpError, refusedBy, streamedError } from '../http-error.ts';
 
@@ -89,8 +90,12 @@ export function sdkFetch(connection: VendorConnection): typeof fetch {
     for (const [, , lack] of tried) if (lack) lacks?.add(lack);
     const mediaType = response.headers.get('content-type') ?? '';
     if (mediaType.startsWith('text/html')) throw await refusedBy(response, connection.apiKey);
-    if (mediaType.startsWith('application/json') && asksForStream(body))
-      throw errorInsteadOfStream(await response.text(), connection.apiKey);
+    if (mediaType.startsWith('application/json') && asksForStream(body)) {
+      const text = await response.text();
+      const whole = wholeAnswer(text);
+      if (whole === undefined) throw errorInsteadOfStream(text, connection.apiKey);
+      return new Response(whole, { headers: { 'content-type': 'text/event-stream' } });
+    }
     return response;
   };
 }
@@ -105,12 +110,28 @@ function changed(body: RequestInit['body'], tried: readonly Remedy[]): RequestIn
 const asksForStream = (body: RequestInit['body']): boolean =>
   typeof body === 'string' && body.includes('"stream":true');
 
-function errorInsteadOfStream(body: string, apiKey: string) {
+/** A server without streaming answers with the whole completion, which becomes a stream of one chunk. */
+function wholeAnswer(body: string): string | undefined {
+  const completion = z
+    .looseObject({
+      choices: z.array(z.looseObject({ message: z.looseObject({ content: z.string() }) })).nonempty(),
+    })
+    .safeParse(parsedOrNull(body)).data;
+  if (!completion) return undefined;
+  const choices = completion.choices.map(({ message, ...choice }) => ({ ...choice, delta: message }));
+  return `data: ${JSON.stringify({ ...completion, choices })}\n\ndata: [DONE]\n\n`;
+}
+
+function parsedOrNull(body: string): unknown {
   try {
-    const { error } = JSON.parse(body);
-    if (error) return streamedError(error, apiKey);
+    return JSON.parse(body);
   } catch {
-    // If the body is not valid JSON, the error contains no message of the vendor.
+    return null;
   }
+}
+
+function errorInsteadOfStream(body: string, apiKey: string) {
+  const { data } = z.looseObject({ error: z.unknown() }).safeParse(parsedOrNull(body));
+  if (data?.error) return streamedError(data.error, apiKey);
   return httpError({ status: 200, headers: {}, body }, apiKey);
 }

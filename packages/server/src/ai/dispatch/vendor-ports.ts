@@ -24,6 +24,8 @@ interface Ports {
 interface ModelPorts {
   readonly ports: Ports;
   readonly lacks: Set<ServerLack>;
+  /** True once the model has thought before an answer, or has used up its tokens without one. */
+  thinks: boolean;
 }
 
 /** The correlation id of the turn or request that causes the call. OpenAI keeps it with its log of the request. */
@@ -70,10 +72,17 @@ export class VendorPorts {
   /** Returns what the server of a model has refused so far, and is asked without. */
   lacks = (candidate: Candidate): readonly ServerLack[] => [...this.#portsOf(candidate).lacks];
 
+  thinks = (candidate: Candidate): boolean => this.#portsOf(candidate).thinks;
+
+  /** A thinking model gets more tokens from now on. */
+  learnThinking(candidate: Candidate): void {
+    this.#portsOf(candidate).thinks = true;
+  }
+
   #portsOf({ model_id, key_id, version }: Candidate): ModelPorts {
     const name = `${model_id}/${key_id}/${version}`;
     // Adapters of outdated model versions stay in the cache. These adapters are few and have no open connection.
-    const found = this.#ports.get(name) ?? { ports: {}, lacks: new Set() };
+    const found = this.#ports.get(name) ?? { ports: {}, lacks: new Set(), thinks: false };
     this.#ports.set(name, found);
     return found;
   }
