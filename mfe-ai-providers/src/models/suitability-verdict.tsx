@@ -11,7 +11,6 @@ import { aiErrorCodes, useAiErrorText } from '../errors/ai-error-text.ts';
 import styles from './models.module.css';
 
 const failures = [
-  'other-language',
   'out-of-role',
   'too-long',
   'does-not-read',

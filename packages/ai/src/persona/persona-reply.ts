@@ -32,7 +32,9 @@ export async function* personaReply(ask: AskChat, request: ReplyRequest): AsyncI
       }
       if (isBegun) return;
     } catch (thrown) {
-      const mayRepeat = isAiError(thrown) && !isBegun && repeated.includes(thrown.code);
+      // An error with a status is a refusal of the server, such as a web page, and no answer of the model.
+      const mayRepeat =
+        isAiError(thrown) && !isBegun && thrown.status === null && repeated.includes(thrown.code);
       if (!mayRepeat) throw thrown;
       failure = thrown;
     }

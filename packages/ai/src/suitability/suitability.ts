@@ -2,7 +2,6 @@ import { missionContent } from '@repartee/contracts/library/mission';
 import { observerContent } from '@repartee/contracts/library/observer';
 import { type Localized, loadLocalized, uiLocaleOrFallback } from '@repartee/contracts/locales';
 import { fidelityCast } from '../fidelity/fidelity-cast.ts';
-import { isInLanguage } from '../language/language-of-text.ts';
 import { observe } from '../observer/observe.ts';
 import type { AskChat } from '../persona/persona-reply.ts';
 import { personaReply } from '../persona/persona-reply.ts';
@@ -18,7 +17,6 @@ const probeTexts: Localized<typeof english> = await loadLocalized(
 
 /** Why a model did not pass a check, other than the code of an `AiError`. */
 export type ProbeFailure =
-  | 'other-language'
   | 'out-of-role'
   | 'too-long'
   | 'does-not-read'
@@ -54,7 +52,6 @@ const mostWords = 180;
 
 const inThePart = (text: string, language: string): Probed => {
   const { out_of_role } = textsIn(language);
-  if (isInLanguage(text, language) === false) return { reason: 'other-language', seen: text };
   if (new RegExp(out_of_role, 'iu').test(text)) return { reason: 'out-of-role', seen: text };
   return { reason: countWords(text) > mostWords ? 'too-long' : null, seen: text };
 };

@@ -211,7 +211,7 @@ describe('connection tests of models', () => {
     const english = await localTest(() => textReply('Three weeks. And what do you want me to do with that?'));
     await speak('en-GB');
     expect(french.suitability).toMatchObject({ fits: ['play', 'read', 'safety'], language: 'fr-FR' });
-    expect(reasonsIn(english)).toMatchObject({ plays: 'other-language' });
+    expect(reasonsIn(english)).toMatchObject({ plays: 'lost-thread' });
   });
 
   it('the verdict is stored with the model, and is out of date once the server answers with another model', async () => {
