@@ -22,6 +22,8 @@ const model: AiModel = {
   max_output_tokens: null,
   is_default: true,
   enabled: true,
+  used_for: ['play'] as const,
+  suitability: null,
   created_at: instant,
   updated_at: instant,
 };

@@ -27,7 +27,7 @@ const show = (chat: Partial<ChoicesOfCapability>) =>
   );
 
 it('B-6 the built-in practice engine has the name of the language where models are chosen, and no name of the program', async () => {
-  show({ choices: [{ ...builtIn, key_id: null }] });
+  show({ choices: [{ ...builtIn, key_id: null, suitability: null }] });
   expect(await screen.findByText('Moteur d’entraînement intégré')).toBeTruthy();
   expect(document.body.textContent).not.toMatch(/practice|Repartee/);
 });

@@ -14,6 +14,7 @@ import { SelectField } from '@repartee/ui-kit/select-field';
 import { SkeletonRows } from '@repartee/ui-kit/skeleton';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useRef } from 'react';
+import { SuitabilityChips } from '../models/suitability-chips.tsx';
 import { useModelNames } from '../models/use-model-name.ts';
 import styles from './choices.module.css';
 
@@ -101,6 +102,7 @@ function CapabilityChoices({ of }: { of: ChoicesOfCapability }) {
                   name={nameOf(model)}
                   about={model.built_in ? undefined : model.provider_name}
                 >
+                  <SuitabilityChips of={model.suitability} />
                   {editable && (
                     <span className={styles.moves}>
                       <Button

@@ -77,7 +77,7 @@ function ModelTest({ provider, model }: { provider: AiProvider; model: AiModel }
           {errorText(test.error)}
         </Notice>
       )}
-      {test.data && <TestResult result={test.data} base_url={provider.base_url} />}
+      {test.data && <TestResult result={test.data} model={model} base_url={provider.base_url} />}
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from '@repartee/app-sdk';
 
-const known = [
+export const aiErrorCodes = [
   'process-stopped',
   'timeout',
   'unreachable',
@@ -16,12 +16,13 @@ const known = [
   'server-failed',
   'cut-short',
   'answer-unusable',
+  'lost-thread',
   'no-model',
   'spending-limit',
   'restored-copy',
 ] as const;
 /** Without a model there is no call. */
-const counted = known.filter((code) => code !== 'no-model');
+const counted = aiErrorCodes.filter((code) => code !== 'no-model');
 
 /** Returns a function that names the cause of a failed call in a few words, for a table. */
 export function useFailureCause(): (code: string) => string {
@@ -32,7 +33,7 @@ export function useFailureCause(): (code: string) => string {
 /** A sentence about an error, with what to do. */
 export function useAiErrorText(): (code: string) => string {
   const { t } = useTranslation('mfe-ai-providers');
-  return (code) => t(`ai_error.${known.find((one) => one === code) ?? 'other'}`);
+  return (code) => t(`ai_error.${aiErrorCodes.find((one) => one === code) ?? 'other'}`);
 }
 
 /** Returns whether the address names the machine itself, which in a container is the container. */

@@ -10,6 +10,7 @@ import { SelectField } from '@repartee/ui-kit/select-field';
 import { useEffect, useState } from 'react';
 import { isLocalhost, useAiErrorText } from '../errors/ai-error-text.ts';
 import styles from './models.module.css';
+import { SuitabilityVerdict } from './suitability-verdict.tsx';
 
 export default function ConnectionTest(props: { provider: AiProvider; model: AiModel; close: () => void }) {
   const { provider, model, close } = props;
@@ -57,29 +58,29 @@ export default function ConnectionTest(props: { provider: AiProvider; model: AiM
             {errorText(test.error)}
           </Notice>
         )}
-        {test.data && <TestResult result={test.data} base_url={provider.base_url} />}
+        {test.data && <TestResult result={test.data} model={model} base_url={provider.base_url} />}
+        {!test.data && !test.isPending && model.suitability && (
+          <SuitabilityVerdict model={model} of={model.suitability} />
+        )}
       </div>
     </Dialog>
   );
 }
 
-export function TestResult({ result, base_url }: { result: ConnectionTestResult; base_url: string }) {
+export function TestResult({
+  result,
+  model,
+  base_url,
+}: {
+  result: ConnectionTestResult;
+  model: AiModel;
+  base_url: string;
+}) {
   const { t } = useTranslation('mfe-ai-providers');
   const format = useFormat();
   const errorText = useAiErrorText();
-  const {
-    ok,
-    asked,
-    answered,
-    audio,
-    first_part_ms,
-    total_ms,
-    cost_eur,
-    error_code,
-    status,
-    small_context,
-    long_prompt,
-  } = result;
+  const { ok, asked, answered, audio, first_part_ms, total_ms, cost_eur, error_code, status, suitability } =
+    result;
   const soundText = ({ media_type, base64 }: NonNullable<ConnectionTestResult['audio']>) =>
     t('test.sound', {
       type: media_type,
@@ -106,21 +107,10 @@ export function TestResult({ result, base_url }: { result: ConnectionTestResult;
   return (
     <>
       <Notice live tone={ok ? 'success' : 'danger'} title={ok ? t('test.works') : t('test.works_not')}>
-        {error_code
-          ? errorText(error_code)
-          : t(long_prompt === 'answered' ? 'test.works_long' : 'test.works_text')}
+        {error_code ? errorText(error_code) : t('test.works_text')}
         {error_code === 'unreachable' && isLocalhost(base_url) && <p>{t('connect.container')}</p>}
       </Notice>
-      {long_prompt === 'failed' && (
-        <Notice tone="warning" title={t('test.long_failed')}>
-          {t('test.long_failed_text')}
-        </Notice>
-      )}
-      {small_context !== null && (
-        <Notice tone="warning" title={t('test.small_context')}>
-          {t('test.small_context_text', { tokens: format.number(small_context) })}
-        </Notice>
-      )}
+      {ok && suitability && <SuitabilityVerdict model={model} of={suitability} />}
       {result.audio && <SpokenAnswer {...result.audio} />}
       <dl className={styles.result}>
         {facts.map(

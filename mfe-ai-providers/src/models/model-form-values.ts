@@ -5,6 +5,7 @@ import {
   aiModelDraft,
   type ModelCapability,
   type ModelPrices,
+  modelUses,
 } from '@repartee/contracts/ai/ai-model';
 import { z } from 'zod';
 
@@ -42,6 +43,7 @@ export const newModel = (capability: ModelCapability): ModelFormValues => ({
   max_output_tokens: null,
   is_default: true,
   enabled: true,
+  used_for: [...modelUses],
 });
 
 export const modelFormValues = (model: AiModel): ModelFormValues => ({

@@ -1,6 +1,6 @@
 import { Can, useCan, useEndpoint, useEndpointMutation, useFormat, useTranslation } from '@repartee/app-sdk';
 import { ConfirmCall } from '@repartee/app-sdk/confirm-call';
-import type { AiModel } from '@repartee/contracts/ai/ai-model';
+import { type AiModel, modelUses } from '@repartee/contracts/ai/ai-model';
 import type { AiProvider } from '@repartee/contracts/ai/ai-provider';
 import { deleteAiModel, listAiModels } from '@repartee/contracts/ai/model-endpoints';
 import { Button } from '@repartee/ui-kit/button';
@@ -14,6 +14,7 @@ import { useInUseText } from '../errors/use-in-use-text.ts';
 import { RowMenu } from '../rows/row-menu.tsx';
 import { RowsSection } from '../rows/rows-section.tsx';
 import styles from './models.module.css';
+import { SuitabilityChips } from './suitability-chips.tsx';
 
 const ModelDialog = lazyPart(() => import('./model-dialog.tsx'), { close: ({ close }) => close() });
 const ConnectionTest = lazyPart(() => import('./connection-test.tsx'), { close: ({ close }) => close() });
@@ -67,7 +68,7 @@ function ModelRow(props: { model: AiModel; editable: boolean; open: (what: Open)
   const { t } = useTranslation('mfe-ai-providers');
   const format = useFormat();
   const can = useCan();
-  const { name, capability, prices, context_window, is_default, enabled } = model;
+  const { name, capability, prices, context_window, is_default, enabled, used_for } = model;
   const { input, output, characters, audio_minute } = prices;
   const price = (amount: string | undefined, unit: 'tokens_in' | 'tokens_out' | 'characters' | 'minute') =>
     amount ? t(`model.fact_${unit}`, { amount: format.number(Number(amount)) }) : undefined;
@@ -86,11 +87,17 @@ function ModelRow(props: { model: AiModel; editable: boolean; open: (what: Open)
             price(output, 'tokens_out'),
             price(characters, 'characters'),
             price(audio_minute, 'minute'),
+            capability === 'chat' && used_for.length < modelUses.length
+              ? t('suitability.used_for', {
+                  uses: used_for.map((use) => t(`suitability.use.${use}`)).join(', '),
+                })
+              : undefined,
           ]}
         />
       }
     >
       <span className={styles.ends}>
+        <SuitabilityChips of={model.suitability} />
         {is_default && <Chip tone="blue">{t('model.default')}</Chip>}
         {!enabled && <Chip>{t('list.off')}</Chip>}
         {capability === 'chat' && enabled && can('chat-create') && can('ai-model-list') && (

@@ -3,9 +3,15 @@ import { apiError } from '@repartee/app-sdk';
 import { answers, MockHost, type MockHostProps } from '@repartee/app-sdk/testing/mock-host';
 import type { AiModel } from '@repartee/contracts/ai/ai-model';
 import type { AiProvider } from '@repartee/contracts/ai/ai-provider';
+import { listAiChoices } from '@repartee/contracts/ai/choice-endpoints';
 import { discoverAiModels } from '@repartee/contracts/ai/connection-endpoints';
 import { listAiServiceKeys } from '@repartee/contracts/ai/key-endpoints';
-import { createAiModel, listAiModels } from '@repartee/contracts/ai/model-endpoints';
+import {
+  createAiModel,
+  listAiModels,
+  testConnection,
+  updateAiModel,
+} from '@repartee/contracts/ai/model-endpoints';
 import {
   listAiProviders,
   listVendorModels,
@@ -58,10 +64,12 @@ const model: AiModel = {
   max_output_tokens: null,
   is_default: true,
   enabled: true,
+  used_for: ['play', 'read', 'safety'],
+  suitability: null,
   created_at: instant,
   updated_at: instant,
 };
-const _tested = {
+const tested = {
   ok: true,
   asked: 'Say good morning.',
   answered: 'Good morning.',
@@ -73,8 +81,18 @@ const _tested = {
   status: null,
   vendor_message: null,
   vendor_request_id: null,
-  small_context: null,
-  long_prompt: 'not-sent' as const,
+  suitability: {
+    fits: ['play' as const],
+    language: 'en-GB',
+    checks: [
+      { check: 'plays' as const, reason: null, seen: 'Three weeks. And then?' },
+      { check: 'reads' as const, reason: 'wrong-score', seen: 'Asks: 1' },
+    ],
+    lacks: ['json_schema' as const],
+    answered_model: 'small',
+    tested_at: instant,
+    outdated: false,
+  },
 };
 const page = <Item,>(...items: Item[]) => ({ items, total: items.length, page: 1, page_size: 12 });
 
@@ -223,5 +241,36 @@ describe('the pages of AI providers', () => {
     const fieldValue = (label: RegExp | string) => dialog.getByLabelText<HTMLInputElement>(label).value;
     expect(fieldValue(/^Model/)).toBe('listed-119');
     expect(fieldValue(/^Context window/)).toMatch(/^8.?192$/);
+  });
+
+  it('a test shows check by check what the model is fit for, and it is then used only for that', async () => {
+    const sent = vi.fn();
+    show({
+      calls: [
+        answers(testConnection, () => tested),
+        answers(listAiChoices, () => ({ items: [] })),
+        answers(updateAiModel, ({ body }) => {
+          sent(body);
+          return model;
+        }),
+      ],
+      children: <ProviderEditPage />,
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Test' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const run = await dialog.findByRole('button', { name: 'Run the test' });
+    await vi.waitFor(() => expect(run).toHaveProperty('disabled', false));
+    fireEvent.click(run);
+    expect(await dialog.findByText('Suitable for some of it')).toBeTruthy();
+    const checks = within(dialog.getByRole('list', { name: 'What was tried' })).getAllByRole('listitem');
+    expect(checks.map(({ textContent }) => textContent)).toEqual([
+      'Plays a persona PassedThree weeks. And then?',
+      'Reads a conversation Not passedIts scores do not fit a conversation whose scores are known.Asks: 1',
+    ]);
+    expect(dialog.getByText(/^This server has no JSON schema/)).toBeTruthy();
+    fireEvent.click(dialog.getByRole('button', { name: 'Use it only for playing personas' }));
+    await vi.waitFor(() =>
+      expect(sent).toHaveBeenCalledWith(expect.objectContaining({ name: 'small', used_for: ['play'] })),
+    );
   });
 });

@@ -49,6 +49,8 @@ export const errorStatus = {
   audio_too_long: 413,
   voice_unavailable: 503,
   engine_failed: 502,
+  lost_thread: 502,
+  content_refused: 502,
   spending_limit_reached: 402,
   backend_unusable: 502,
   restored_copy: 409,

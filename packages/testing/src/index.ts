@@ -11,3 +11,4 @@ export {
   startOpenAiCompatibleFake,
 } from './openai-compatible/fake-server.ts';
 export { errorReply, jsonReply, type ScriptedReply, textReply } from './openai-compatible/scripted-reply.ts';
+export { suitableModel } from './openai-compatible/suitable-model.ts';

@@ -135,9 +135,14 @@ function ModelField({ value }: { value: string | null }) {
         label={t('editor.scenario.model')}
         placeholder={t('editor.scenario.model_default')}
         choices={[
-          ...models.map(({ id, name, provider_name, built_in }) => ({
+          ...models.map(({ id, name, provider_name, built_in, suitability }) => ({
             value: id,
-            label: built_in ? t('reply_reports.built_in') : `${provider_name} · ${name}`,
+            label: [
+              built_in ? t('reply_reports.built_in') : `${provider_name} · ${name}`,
+              suitability && !suitability.fits.includes('play') && t('editor.scenario.model_unsuitable'),
+            ]
+              .filter(Boolean)
+              .join(' · '),
           })),
           ...(isGone && value ? [{ value, label: t('editor.scenario.model_gone') }] : []),
         ]}

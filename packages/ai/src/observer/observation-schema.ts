@@ -54,23 +54,57 @@ export const observationJsonSchema = ({
   z.toJSONSchema(estimates_turns ? withTurns : observationSchema, { target: 'draft-7' });
 
 const { criteria, focus_points, success_criteria } = observationSchema.shape;
+
+/** Some models write numbers as texts, such as `"4"`. */
+const numberIn = (value: unknown): unknown =>
+  typeof value === 'string' && /^\s*-?\d+(?:\.\d+)?\s*$/u.test(value) ? Number(value) : value;
+const numeric = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(numberIn, schema);
 const inRange = z.number().min(0, 'the score must be 0 to 5').max(5, 'the score must be 0 to 5').nullable();
+const seq = numeric(z.number());
+const seqOrNone = numeric(z.number().nullable().default(null));
+const quoteOrNone = z.string().nullable().default(null);
+
+const acceptedCriterion = criteria.element.extend({
+  quote: quoteOrNone,
+  message_seq: seqOrNone,
+  not_seen: z.boolean().default(false),
+  comment: z.string().default(''),
+  score: numeric(inRange),
+});
+const acceptedPoint = focus_points.element.extend({
+  criterion: z.string().nullable().default(null),
+  message_seq: seq,
+});
+const acceptedSuccess = success_criteria.element.extend({
+  number: seq,
+  quote: quoteOrNone,
+  message_seq: seqOrNone,
+});
 
 /** Fields with a default value may be missing in the model's answer. A score outside 0 to 5 is rejected. */
-export const acceptedObservation = observationSchema
-  .extend({
-    criteria: z.array(criteria.element.extend({ not_seen: z.boolean().default(false), score: inRange })),
-    focus_points: z.array(focus_points.element.extend({ criterion: z.string().nullable().default(null) })),
-    success_criteria: z.array(
-      success_criteria.element.extend({
-        quote: z.string().nullable().default(null),
-        message_seq: z.number().nullable().default(null),
-      }),
-    ),
-  })
-  .partial({ success_criteria: true })
+export const acceptedObservation = z.object({
+  criteria: z.array(acceptedCriterion),
+  focus_points: z.array(acceptedPoint).default([]),
+  success_criteria: z.array(acceptedSuccess).optional(),
   // Turns are read one by one, so that a wrong one does not make the whole observation unusable.
-  .extend({ turns: z.array(z.unknown()).optional().catch(undefined) });
+  turns: z.array(z.unknown()).optional().catch(undefined),
+  headline: z.string().default(''),
+});
+
+/** The elements of a list that fit `element`. */
+const fitting = <Element extends z.ZodType>(element: Element) =>
+  z
+    .array(z.unknown())
+    .catch([])
+    .transform((all) => all.flatMap((one) => element.safeParse(one).data ?? []));
+
+/** Accepts an observation of which some elements are wrong, without these, if at least one criterion is right. */
+export const salvagedObservation = acceptedObservation.extend({
+  criteria: fitting(acceptedCriterion).refine((all) => all.length > 0),
+  focus_points: fitting(acceptedPoint),
+  success_criteria: fitting(acceptedSuccess),
+  headline: z.string().catch(''),
+});
 export type RawObservation = z.output<typeof acceptedObservation>;
 
 /**
@@ -86,8 +120,8 @@ const clean = (text: string, longest: number): string =>
  * any turn must still match no turn.
  */
 const quoted = (text: string): string => text.trim().slice(0, turnLimit + 1);
-const whole = (value: number | null): number | null =>
-  value === null || !Number.isFinite(value) ? null : Math.round(value);
+const whole = (value: number | null, to = Math.round): number | null =>
+  value === null || !Number.isFinite(value) ? null : to(value);
 
 const mostTurns = 1000;
 
@@ -116,7 +150,8 @@ export function toObservation(
       const found = raw.criteria.find((criterion) => criterion.key === key);
       return {
         key,
-        score: whole(found?.score ?? null),
+        // 4.5 is not 5.
+        score: whole(found?.score ?? null, Math.floor),
         quote: quoted(found?.quote ?? '') || null,
         message_seq: whole(found?.message_seq ?? null),
         not_seen: found?.not_seen ?? false,

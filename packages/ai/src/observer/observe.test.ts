@@ -155,6 +155,48 @@ describe('observations made by a model', () => {
     expect(stubborn.asked).toHaveLength(2);
   });
 
+  it('B22 numbers written as texts, and an answer without headline or focus points, are used at once', async () => {
+    const [criterion] = answer.criteria;
+    const { ask, asked } = model({ criteria: [{ ...criterion, score: '4', message_seq: '2' }] });
+    expect(await observe(ask, request)).toMatchObject({
+      headline: '',
+      focus_points: [],
+      criteria: [{ score: 4, message_seq: 2 }, { score: null }],
+    });
+    expect(asked).toHaveLength(1);
+  });
+
+  it('B22 a score of 4.5 is not 5', async () => {
+    const [criterion] = answer.criteria;
+    const { ask } = model({ ...answer, criteria: [{ ...criterion, score: 4.5 }] });
+    expect((await observe(ask, request)).criteria[0]?.score).toBe(4);
+  });
+
+  it('B22 an element that is wrong twice is left out, and the rest is used', async () => {
+    const [criterion] = answer.criteria;
+    const wrong = { key: 'next-step', score: 'five', quote: 7 };
+    const { ask, asked } = model(
+      { ...answer, criteria: [criterion, wrong] },
+      {
+        ...answer,
+        criteria: [criterion, wrong],
+        focus_points: ['none', ...answer.focus_points],
+        headline: 7,
+      },
+    );
+    expect(await observe(ask, request)).toMatchObject({
+      headline: '',
+      criteria: [
+        { key: 'asks', score: 4 },
+        { key: 'next-step', score: null },
+      ],
+      focus_points: answer.focus_points,
+    });
+    expect(asked).toHaveLength(2);
+    const once = model({ ...answer, criteria: [criterion, wrong] }, undefined);
+    expect((await observe(once.ask, request)).criteria[0]?.score).toBe(4);
+  });
+
   it('an observation is not requested a second time if the call of the model throws an error', async () => {
     let calls = 0;
     const refused = async () => {

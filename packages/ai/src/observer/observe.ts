@@ -1,14 +1,29 @@
 import { type AskStructuredOutput, askRepaired } from '../request/ask-repaired.ts';
 import type { Observation, ObserveRequest } from '../roleplay/observe-request.ts';
-import { acceptedObservation, observationJsonSchema, toObservation } from './observation-schema.ts';
+import {
+  acceptedObservation,
+  observationJsonSchema,
+  salvagedObservation,
+  toObservation,
+} from './observation-schema.ts';
 import { observerPrompt } from './observer-prompt.ts';
 
-/**
- * The limit of output tokens is enough for a report on a long rubric and for the reasoning tokens of reasoning models.
- */
-const maxOutputTokens = 8192;
+/** Output tokens of a report; a long rubric and estimated turns need more. */
+const usualTokens = 1500;
+const usualEntries = 8;
+const tokensPerEntry = 100;
+const tokensPerTurn = 60;
 
-/** Requests an observer's evaluation of a conversation. Retries an unusable answer once. Throws an `AiError`. */
+function outputTokens({ observer, mission, transcript, estimates_turns }: ObserveRequest): number {
+  const entries = observer.rubric.length + (mission?.success_criteria.length ?? 0);
+  const turns = estimates_turns ? transcript.filter(({ speaker }) => speaker === 'learner').length : 0;
+  return usualTokens + Math.max(0, entries - usualEntries) * tokensPerEntry + turns * tokensPerTurn;
+}
+
+/**
+ * Requests an observer's evaluation of a conversation. Retries an unusable answer once, and then uses what is right of
+ * it. Throws an `AiError`.
+ */
 export async function observe(ask: AskStructuredOutput, request: ObserveRequest): Promise<Observation> {
   const { system, messages } = observerPrompt(request);
   const raw = await askRepaired(
@@ -17,11 +32,12 @@ export async function observe(ask: AskStructuredOutput, request: ObserveRequest)
       messages: [{ role: 'system', content: system }, ...messages],
       name: 'observation',
       schema: observationJsonSchema(request),
-      maxOutputTokens,
+      maxOutputTokens: outputTokens(request),
       temperature: 0,
       observation: request,
     },
     acceptedObservation,
+    salvagedObservation,
   );
   return toObservation(raw, request);
 }

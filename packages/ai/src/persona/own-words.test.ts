@@ -83,6 +83,23 @@ it.each([
   ['', ''],
 ])('thoughts are not said: %j', expectSaid);
 
+describe('a first name that the persona and the learner share', () => {
+  it.each([
+    ['Camille: I am not sure.\n\nCamille: Fine.\n[WIN]', 'I am not sure.'],
+    ['I am not sure.\nCamille: Fine.\n[WIN]', 'I am not sure.'],
+    ['I am not sure.\nCamille Petit: Fine.\n[WIN]', 'I am not sure.'],
+    ['Camille Roussel: No.\nCamille Roussel: Not this week.', 'No.\nNot this week.'],
+    ['Camille, listen: no.', 'Camille, listen: no.'],
+  ])('shows no foreign line: %j', async (text, words) => {
+    const both = { persona: 'Camille Roussel', learner: 'Camille Petit' };
+    for (const length of [1, 3, text.length]) {
+      let all = '';
+      for await (const piece of ownWords(inPieces(text, length), both)) all += piece;
+      expect([length, all.trim()]).toEqual([length, words]);
+    }
+  });
+});
+
 describe('a model that does not end', () => {
   it.each([1, 3, 500])(
     'a repetition is cut after its first or second occurrence, in pieces of %d',

@@ -35,7 +35,8 @@ const longEnough = 2_000;
 const folded = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/gu, ' ').trim();
 
-type Label = 'persona' | 'model' | 'learner';
+/** A `shared` first name is the persona's before the first words, and the learner's after them. */
+type Label = 'persona' | 'model' | 'learner' | 'shared';
 
 export interface Names {
   readonly persona: string;
@@ -48,7 +49,9 @@ const labelsFor = ({ persona, learner = '' }: Names): ReadonlyMap<string, Label>
   new Map<string, Label>([
     ...[...learnerLabels, ...namesOf(learner)].map((name) => [name, 'learner'] as const),
     ...modelLabels.map((name) => [name, 'model'] as const),
-    ...namesOf(persona).map((name) => [name, 'persona'] as const),
+    ...namesOf(persona).map(
+      (name) => [name, namesOf(learner).includes(name) ? 'shared' : 'persona'] as const,
+    ),
   ]);
 
 /** A label such as `**Camille (angry):**`, or a heading such as `### User`, at the start of a line. */
@@ -135,7 +138,7 @@ class OwnWords {
         const label = labelOf(this.#held, this.#labels, isWhole);
         if (label === undefined) break;
         if (label) {
-          this.isOver = label.label === 'learner' || (label.label === 'model' && this.#isShown);
+          this.isOver = label.label === 'learner' || (label.label !== 'persona' && this.#isShown);
           this.#held = this.#held.slice(label.length);
           this.#atLineStart = false;
           continue;

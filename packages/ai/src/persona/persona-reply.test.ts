@@ -51,6 +51,20 @@ describe('persona replies by a model', () => {
     expect(roleplay).toBe(request);
   });
 
+  it('a reply in another language is asked for once more', async () => {
+    const french = 'Je ne sais pas ce que vous voulez, et je n’ai pas le temps.';
+    const { ask, asked } = model([french, 'stop'], ['I have no time for that.', 'stop']);
+    expect(await said(personaReply(ask, request))).toBe('I have no time for that.');
+    expect(asked).toHaveLength(2);
+    const twice = model([french, 'stop'], [french, 'stop']);
+    await expect(said(personaReply(twice.ask, request))).rejects.toMatchObject({ code: 'lost-thread' });
+  });
+
+  it('a reply that used up its tokens thinking is asked for once more', async () => {
+    const { ask } = model(['', 'length'], ['No.', 'stop']);
+    expect(await said(personaReply(ask, request))).toBe('No.');
+  });
+
   it('a persona’s reply that reached the output limit is completed by a second request', async () => {
     const { ask, asked } = model(['It means forty ', 'length'], ['people on overtime.', 'stop']);
     expect(await said(personaReply(ask, request))).toBe('It means forty people on overtime.');
@@ -68,8 +82,8 @@ describe('persona replies by a model', () => {
       ],
       'cut-short',
     ],
-    ['it consists of spaces', [[' ', 'stop']], 'answer-unusable'],
-    ['it consists of reasoning', [['', 'length']], 'answer-unusable'],
+    ['it consists of spaces', [1, 2].map(() => [' ', 'stop'] as const), 'answer-unusable'],
+    ['it consists of reasoning', [1, 2].map(() => ['', 'length'] as const), 'answer-unusable'],
   ])('a persona’s reply fails when %s', async (_, answers, code) => {
     const { ask } = model(...answers);
     await expect(said(personaReply(ask, request))).rejects.toMatchObject({ code });

@@ -1,14 +1,15 @@
-import { aiError } from '../ports/ai-error.ts';
+import { isInLanguage } from '../language/language-of-text.ts';
+import { type AiErrorCode, aiError, isAiError } from '../ports/ai-error.ts';
 import type { ChatMessage, ChatPart, ChatRequest, FinishReason } from '../ports/chat-port.ts';
 import type { ReplyRequest } from '../roleplay/reply-request.ts';
 import { ownWords } from './own-words.ts';
 import { personaPrompt } from './persona-prompt.ts';
 
 /**
- * A reply has at most about 150 words. The limit is higher, because reasoning models also spend tokens on
- * reasoning.
+ * A reply has at most about 150 words. For a model that thinks before it answers, the dispatcher of calls adds tokens. A
+ * reply that reaches the limit is continued.
  */
-const maxOutputTokens = 2048;
+const maxOutputTokens = 300;
 const maxContinuations = 2;
 
 /** Function that sends a request to a chat model, such as the method `stream` of a `ChatPort`. */
@@ -16,19 +17,50 @@ export type AskChat = (request: ChatRequest) => AsyncIterable<ChatPart>;
 
 /**
  * Streams a reply of the persona. Its outcome marker, such as `[WIN]`, may be split across chunks. A model that says
- * nothing as the persona is asked once more. Throws an `AiError`.
+ * nothing as the persona, or speaks another language, is asked once more. Throws an `AiError`: `answer-unusable` or
+ * `lost-thread` if the second reply is not usable either.
  */
 export async function* personaReply(ask: AskChat, request: ReplyRequest): AsyncIterable<string> {
   const names = { persona: request.persona.name, learner: request.learnerName };
+  let failure = aiError('answer-unusable');
   for (let attempt = 1; attempt <= 2; attempt += 1) {
     let isBegun = false;
-    for await (const piece of ownWords(answer(ask, request), names)) {
-      isBegun ||= piece.trim() !== '';
-      yield piece;
+    try {
+      for await (const piece of inLanguage(ownWords(answer(ask, request), names), request.language)) {
+        isBegun ||= piece.trim() !== '';
+        yield piece;
+      }
+      if (isBegun) return;
+    } catch (thrown) {
+      // An error with a status is a refusal of the server, such as a web page, and no answer of the model.
+      const mayRepeat =
+        isAiError(thrown) && !isBegun && thrown.status === null && repeated.includes(thrown.code);
+      if (!mayRepeat) throw thrown;
+      failure = thrown;
     }
-    if (isBegun) return;
   }
-  throw aiError('answer-unusable');
+  throw failure;
+}
+
+/** A model that only thought, repeated itself or spoke another language may answer better the second time. */
+const repeated: readonly AiErrorCode[] = ['answer-unusable', 'lost-thread'];
+
+/** Holds back the first words until their language is known. Throws `lost-thread` if it is not the one of `tag`. */
+async function* inLanguage(pieces: AsyncIterable<string>, tag: string): AsyncGenerator<string> {
+  let held: string | undefined = '';
+  for await (const piece of pieces) {
+    if (held === undefined) {
+      yield piece;
+      continue;
+    }
+    held += piece;
+    const isRight = isInLanguage(held, tag);
+    if (isRight === false) throw aiError('lost-thread');
+    if (!isRight) continue;
+    yield held;
+    held = undefined;
+  }
+  if (held) yield held;
 }
 
 async function* answer(ask: AskChat, request: ReplyRequest): AsyncIterable<string> {

@@ -33,6 +33,10 @@ const reasons = {
     retryable: true,
   },
   'answer-unusable': { message: 'The AI vendor returned an unusable answer.', retryable: true },
+  'lost-thread': {
+    message: 'The AI model answered twice in another language than it was asked for.',
+    retryable: true,
+  },
   'no-model': { message: 'No AI model is set up and enabled for this organization.', retryable: false },
   'spending-limit': {
     message: 'The AI credit or the monthly spending limit of this organization is used up.',

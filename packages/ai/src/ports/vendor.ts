@@ -6,6 +6,9 @@ import type { SpeechPort } from './speech-port.ts';
 import type { StructuredOutputPort } from './structured-output-port.ts';
 import type { TranscriptionPort } from './transcription-port.ts';
 
+/** What a server refused, so that it is asked without. */
+export type ServerLack = 'system_role' | 'json_schema';
+
 /** Settings with which an adapter connects to one model of an AI vendor. */
 export interface VendorConnection {
   /** URL without a trailing slash. The default is the public address of the vendor. */
@@ -20,6 +23,8 @@ export interface VendorConnection {
   /** Settings such as `region` or `api_version`. A schema of the contracts package validates them. */
   readonly settings: Readonly<Record<string, string>>;
   readonly timeouts: VendorTimeouts;
+  /** The adapters of one model add to it, and read it when they are created. */
+  readonly lacks?: Set<ServerLack>;
   /** Sends all HTTP requests. On the server, `fetch` throws for redirects and for private addresses. */
   readonly fetch: typeof fetch;
   /** Returns further headers for a WebSocket, such as the id of the request that opens it. */

@@ -7,32 +7,36 @@ import type { StructuredOutput, StructuredOutputRequest } from '../ports/structu
 export type AskStructuredOutput = (request: StructuredOutputRequest) => Promise<StructuredOutput>;
 
 /**
- * Retries an unusable answer once, with the list of its errors. Throws the `AiError` `cut-short` or `answer-unusable`
- * if the second answer is also unusable.
+ * Retries an unusable answer once, with the list of its errors. `salvaged` accepts what can still be used of two answers
+ * that `accepted` refuses. Throws the `AiError` `cut-short` or `answer-unusable` if neither answer is usable.
  */
-export async function askRepaired<Schema extends z.ZodType>(
+export async function askRepaired<Result>(
   ask: AskStructuredOutput,
   request: StructuredOutputRequest,
-  accepted: Schema,
-): Promise<z.output<Schema>> {
-  const isUsable = (value: unknown) => accepted.safeParse(value).success;
-  const read = async (messages: readonly ChatMessage[]) => {
+  accepted: z.ZodType<Result>,
+  salvaged: z.ZodType<Result> = accepted,
+): Promise<Result> {
+  const read = async (messages: readonly ChatMessage[], schema: z.ZodType<Result>) => {
+    const isUsable = (value: unknown) => schema.safeParse(value).success;
     try {
       const { value, reason } = await ask({ ...request, messages, isUsable });
-      return { value, reason, checked: accepted.safeParse(value) };
+      return { value, reason, checked: schema.safeParse(value) };
     } catch (thrown) {
       if (isAiError(thrown) && thrown.code === 'answer-unusable') return undefined;
       throw thrown;
     }
   };
-  const first = await read(request.messages);
+  const first = await read(request.messages, accepted);
   if (first?.checked.success) return first.checked.data;
-  const second = await read([
+  const repaired = [
     ...request.messages,
     { role: 'assistant', content: first ? JSON.stringify(first.value).slice(0, 8000) : '…' },
     { role: 'user', content: repairText(first?.checked.error) },
-  ]);
+  ] as const;
+  const second = await read(repaired, salvaged);
   if (second?.checked.success) return second.checked.data;
+  const rest = salvaged.safeParse(first?.value);
+  if (rest.success) return rest.data;
   throw aiError(second?.reason === 'length' ? 'cut-short' : 'answer-unusable');
 }
 

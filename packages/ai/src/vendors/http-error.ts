@@ -66,6 +66,12 @@ function wordsOf(body: string): string {
   }
 }
 
+/** Names Azure's filters that refused a request, such as `(jailbreak)`. */
+function filtersIn(body: string): string {
+  const names = [...body.matchAll(/"(\w+)"\s*:\s*\{[^{}]*"filtered"\s*:\s*true/gu)].map(([, name]) => name);
+  return names.length > 0 ? `(${names.join(', ')})` : '';
+}
+
 const fieldsOfSentences = ['error', 'errors', 'detail', 'message', 'msg'] as const;
 
 function sentenceIn(value: unknown): string | undefined {
@@ -114,7 +120,7 @@ export function httpError(
   apiKey: string,
   code: AiErrorCode = codeOf(status, body),
 ): AiError {
-  const words = wordsOf(body);
+  const words = [wordsOf(body), code === 'content-refused' && filtersIn(body)].filter(Boolean).join(' ');
   const text = withoutKey(words, apiKey)
     .replace(/\bsk-[\w*-]+/gu, '…')
     .trim();

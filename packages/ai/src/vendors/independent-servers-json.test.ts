@@ -1,16 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import type { ServerLack } from '../ports/vendor.ts';
 import {
   type Answers,
   never,
   place,
+  plain,
   refusedParameter,
   refusing,
   servedBy,
+  streamOf,
 } from './independent-servers.fixture.ts';
 import { openAiAzure } from './openai_azure/vendor.ts';
 import { openAiCompatible } from './openai_compatible/vendor.ts';
 import { openAiRealtime } from './openai_realtime/vendor.ts';
-import { connectionTo, structuredRequest } from './vendors-under-test.fixture.ts';
+import { collected, connectionTo, structuredRequest } from './vendors-under-test.fixture.ts';
 
 // The published protocols allow the responses in this file, but our own fake servers never send them.
 
@@ -92,5 +95,66 @@ describe('B-5 the list of models', () => {
       'gpt-realtime',
       'gpt-realtime-mini',
     ]);
+  });
+});
+
+describe('B21 a server that refuses the system role', () => {
+  const refusals = [
+    ['in a 400', refusing(400, { error: { message: 'System role not supported', code: 400 } })],
+    [
+      'in a 500 of its chat template',
+      refusing(500, {
+        error: { message: 'Conversation roles must alternate user/assistant/user/assistant/...' },
+      }),
+    ],
+  ] as const;
+  const messages = [
+    { role: 'system', content: 'You are Camille.' },
+    { role: 'user', content: 'Good morning.' },
+  ] as const;
+
+  it.each(refusals)('is asked again without it, %s, and then always', async (_, refusal) => {
+    const { connection, bodies } = servedBy(refusal, streamOf(plain), streamOf(plain));
+    const lacks = new Set<ServerLack>();
+    const chat = openAiCompatible.chat({ ...connection, lacks });
+    const ask = () => collected(chat.stream({ messages, maxOutputTokens: 20 }, never));
+    await ask();
+    await ask();
+    const user = { role: 'user', content: 'You are Camille.\n\nGood morning.' };
+    expect(bodies.map(({ messages: sent }) => sent)).toEqual([messages, [user], [user]]);
+    expect([...lacks]).toEqual(['system_role']);
+  });
+
+  it('gets the instructions in a message of their own before a conversation that the persona begins', async () => {
+    const { connection, bodies } = servedBy(refusals[0][1], streamOf(plain));
+    const said = [
+      { role: 'system', content: 'You are Camille.' },
+      { role: 'assistant', content: 'Yes?' },
+    ] as const;
+    await collected(openAiCompatible.chat(connection).stream({ messages: said, maxOutputTokens: 20 }, never));
+    expect(bodies[1]?.messages).toEqual([{ role: 'user', content: 'You are Camille.' }, said[1]]);
+  });
+
+  it('is asked for JSON without the role and without the schema, learnt once', async () => {
+    const answer = refusing(200, {
+      id: 'c',
+      model: 'any',
+      choices: [{ index: 0, message: { role: 'assistant', content: '{"score":4}' }, finish_reason: 'stop' }],
+    });
+    const { connection, bodies } = servedBy(
+      refusals[0][1],
+      refusedParameter("'response_format.type' must be text"),
+      answer,
+      answer,
+    );
+    const lacks = new Set<ServerLack>();
+    const output = openAiCompatible.structuredOutput({ ...connection, lacks });
+    expect(await output.generate({ ...structuredRequest, messages }, never)).toMatchObject({
+      value: { score: 4 },
+    });
+    await output.generate({ ...structuredRequest, messages }, never);
+    expect([...lacks].sort()).toEqual(['json_schema', 'system_role']);
+    expect(bodies.at(-1)).not.toHaveProperty('response_format');
+    expect(JSON.stringify(bodies.at(-1)?.messages)).not.toContain('"system"');
   });
 });

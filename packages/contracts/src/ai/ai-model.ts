@@ -28,6 +28,39 @@ export const modelPrices = z.object({
 });
 export type ModelPrices = z.output<typeof modelPrices>;
 
+/** What a chat model may be used for: replies of personas; readings and drafts; the safety of a turn. */
+export const modelUses = ['play', 'read', 'safety'] as const;
+export type ModelUse = (typeof modelUses)[number];
+
+/** What a connection test of a chat model tries, as the product really asks for it. */
+export const suitabilityChecks = ['plays', 'reads', 'judges_safety', 'long_context', 'fast_enough'] as const;
+
+/** Suitability verdict: what a chat model is fit for, measured by its last connection test. */
+export const suitability = z.object({
+  fits: z.array(z.enum(modelUses)),
+  /** Language of the organization in which the model was tried, as a BCP 47 tag. */
+  language: z.string(),
+  checks: z.array(
+    z.object({
+      check: z.enum(suitabilityChecks),
+      /** Why the model did not pass: what was wrong, or the code of an AI error. Null if it passed. */
+      reason: z.string().nullable(),
+      /** Words of the model, what it decided, or the vendor's error message; at most 500 characters. */
+      seen: z.string(),
+    }),
+  ),
+  /** What the server refused, so that it is asked without. */
+  lacks: z.array(z.enum(['system_role', 'json_schema'])),
+  /** Name of the model in the answers of the server. Null if the server does not tell. */
+  answered_model: z.string().nullable(),
+  tested_at: instant,
+  /** True if the server has answered since with another model. */
+  outdated: z.boolean(),
+});
+export type Suitability = z.output<typeof suitability>;
+
+const shortSuitability = suitability.pick({ fits: true, outdated: true }).nullable();
+
 /** `name` is the vendor's model id, or on Azure the name of the deployment. Limits are in tokens. */
 export const aiModelDraft = z.object({
   name: visibleText(200),
@@ -38,12 +71,15 @@ export const aiModelDraft = z.object({
   /** Organizations that have not chosen models use the default models. */
   is_default: z.boolean().default(false),
   enabled: z.boolean().default(true),
+  /** For a chat model. For the uses that no chosen model has, the built-in practice engine answers. */
+  used_for: z.array(z.enum(modelUses)).default([...modelUses]),
 });
 export type AiModelDraft = z.output<typeof aiModelDraft>;
 
 export const aiModel = aiModelDraft.extend({
   id,
   provider_id: id,
+  suitability: suitability.nullable(),
   created_at: instant,
   updated_at: instant,
 });
@@ -58,6 +94,7 @@ export const usableAiModel = z.object({
   provider_name: z.string(),
   /** True for the practice engine of this product, which needs no AI vendor. */
   built_in: z.boolean(),
+  suitability: shortSuitability,
 });
 export type UsableAiModel = z.output<typeof usableAiModel>;
 

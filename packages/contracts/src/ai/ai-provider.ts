@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, instant, visibleText } from '../page.ts';
-import { modelCapabilities } from './ai-model.ts';
+import { modelCapabilities, suitability } from './ai-model.ts';
 import { providerKinds } from './provider-kinds.ts';
 
 const milliseconds = z.number().int().min(1000).max(600_000);
@@ -75,7 +75,7 @@ export const aiProvider = z.object({
 });
 export type AiProvider = z.output<typeof aiProvider>;
 
-/** Result of a connection test: the reply of the model, or the vendor's error. */
+/** Result of a connection test: the first reply of the model and what it is fit for, or the vendor's error. */
 export const connectionTestResult = z.object({
   ok: z.boolean(),
   asked: z.string(),
@@ -95,11 +95,7 @@ export const connectionTestResult = z.object({
   /** Error message of the vendor, without API keys. */
   vendor_message: z.string().nullable(),
   vendor_request_id: z.string().nullable(),
-  /**
-   * Context window of the model in tokens if the window is too small for a long conversation, otherwise null.
-   */
-  small_context: z.number().int().nullable(),
-  /** What became of a prompt of about 6,000 tokens, with which the test measures what the server reads of it. */
-  long_prompt: z.enum(['not-sent', 'answered', 'failed']),
+  /** What a chat model is fit for. Null for other models. */
+  suitability: suitability.nullable(),
 });
 export type ConnectionTestResult = z.output<typeof connectionTestResult>;

@@ -13,7 +13,12 @@ const choicesOfCapability = z.object({
    * models are used.
    */
   choices: z.array(
-    aiChoice.extend({ model_name: z.string(), provider_name: z.string(), built_in: z.boolean() }),
+    aiChoice.extend({
+      model_name: z.string(),
+      provider_name: z.string(),
+      built_in: z.boolean(),
+      suitability: usableAiModel.shape.suitability,
+    }),
   ),
   usable: z.array(usableAiModel),
   /** The model that is asked first at this moment: the first choice, else a default model. Null if there is none. */

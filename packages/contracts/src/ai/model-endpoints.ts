@@ -65,8 +65,8 @@ export const deleteAiModel = endpoint({
 });
 
 /**
- * Sends a short prompt to the model, which costs money. If the call fails, the response is still 200 and describes
- * the error.
+ * Has the model do what the product will ask of it, which costs money, and stores for a chat model what it is fit for. If
+ * a call fails, the response is still 200 and describes the error.
  */
 export const testConnection = endpoint({
   method: 'POST',

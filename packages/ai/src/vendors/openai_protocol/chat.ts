@@ -3,7 +3,7 @@ import type { ChatPart, ChatPort, ChatRequest } from '../../ports/chat-port.ts';
 import type { VendorConnection } from '../../ports/vendor.ts';
 import { CallDeadlines } from '../http_protocol/call-deadlines.ts';
 import { requestIdOf } from '../http-error.ts';
-import { errorOf } from './errors.ts';
+import { errorOf, isForeignEvent } from './errors.ts';
 import {
   finishReasonOf,
   type ModelOf,
@@ -47,7 +47,9 @@ async function* stream(
   let id: string | null = null;
   const failed = (thrown: unknown) => {
     const error = errorOf(thrown, signal, connection.apiKey);
-    return hasText && error.code !== 'timeout' && error.code !== 'aborted' ? aiError('cut-short') : error;
+    if (!hasText || error.code === 'timeout' || error.code === 'aborted') return error;
+    const { status, vendorMessage, vendorRequestId } = error;
+    return aiError('cut-short', { status, vendorMessage, vendorRequestId });
   };
   try {
     const answer = await modelOf(learnt.startsWithReasoning).doStream({
@@ -58,6 +60,8 @@ async function* stream(
       abortSignal: deadlines.signal,
     });
     for await (const part of answer.stream) {
+      // Some servers and gateways send events such as `[ping]` that are no chunks of an answer.
+      if (part.type === 'error' && isForeignEvent(part.error)) continue;
       if (part.type === 'error') throw part.error;
       if (part.type === 'response-metadata') {
         model = part.modelId || model;
@@ -85,7 +89,7 @@ async function* stream(
         const reason = finishReasonOf(part.finishReason.unified);
         const usage = streamedUsageOf(part.usage);
         const vendorRequestId = requestIdOf(answer.response?.headers) ?? id;
-        if (!hasText && reason === 'stop')
+        if (!hasText && (reason === 'stop' || reason === 'other'))
           throw aiError('answer-unusable', { usage, vendorRequestId, answerBytes: 0 });
         yield { type: 'usage', usage };
         yield { type: 'finish', reason, model, vendorRequestId };

@@ -1,4 +1,4 @@
-import { APICallError } from 'ai';
+import { APICallError, JSONParseError, TypeValidationError } from 'ai';
 import { type AiError, abortedError, aiError } from '../../ports/ai-error.ts';
 import { ownError } from '../http_protocol/vendor-call.ts';
 import { httpError, streamedError } from '../http-error.ts';
@@ -33,6 +33,10 @@ export function errorOf(thrown: unknown, signal: AbortSignal, apiKey: string): A
 /** The SDK wraps some error events in an object with the field `data`. */
 const saidBy = (streamed: unknown): unknown =>
   typeof streamed === 'object' && streamed !== null && 'data' in streamed ? streamed.data : streamed;
+
+/** Returns whether the SDK could not read an event of a stream, because it is no JSON or no chunk of an answer. */
+export const isForeignEvent = (thrown: unknown): boolean =>
+  JSONParseError.isInstance(thrown) || TypeValidationError.isInstance(thrown);
 
 const formStatuses = [400, 404, 415, 422, 501];
 

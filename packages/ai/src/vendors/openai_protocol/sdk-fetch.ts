@@ -1,4 +1,5 @@
-import type { VendorConnection } from '../../ports/vendor.ts';
+import { z } from 'zod';
+import type { ServerLack, VendorConnection } from '../../ports/vendor.ts';
 import { httpError, refusedBy, streamedError } from '../http-error.ts';
 
 type Form = Readonly<Record<string, unknown>>;
@@ -9,12 +10,19 @@ type Form = Readonly<Record<string, unknown>>;
 type Change = (form: Form) => Form | undefined;
 
 /**
- * If the error message of a server matches `refusal`, the request is repeated with the body from `change`.
+ * If the error message of a server matches `refusal`, the request is repeated with the body from `change`. `lack`: what
+ * the server then turns out not to support.
  */
-type Remedy = readonly [refusal: RegExp, change: Change];
+type Remedy = readonly [refusal: RegExp, change: Change, lack?: ServerLack];
 
 /** Request parameters that some servers or models refuse, and how the body is changed after the refusal. */
 const remedies: readonly Remedy[] = [
+  // Some chat templates know no system message, and say so as a refused role or as roles that do not alternate.
+  [
+    /system[ _]?(?:role|message|prompt)|role.{0,40}\bsystem\b|roles must alternate/iu,
+    withoutSystemRole,
+    'system_role',
+  ],
   [
     // Reasoning models refuse `max_tokens`, while many servers support only `max_tokens`.
     /max_completion_tokens/u,
@@ -27,14 +35,39 @@ const remedies: readonly Remedy[] = [
     ({ stream_options, ...form }) => (stream_options === undefined ? undefined : form),
   ],
 ];
-const formStatuses: readonly number[] = [400, 422];
+/** Some servers answer 500 if their chat template refuses the messages. */
+const formStatuses: readonly number[] = [400, 422, 500];
+
+interface FormMessage {
+  readonly role: string;
+  readonly content: unknown;
+}
+
+/** Puts the text of the system messages in front of the first message of the user. */
+function withoutSystemRole(form: Form): Form | undefined {
+  const messages = Array.isArray(form.messages) ? (form.messages as readonly FormMessage[]) : [];
+  const system = messages.filter(({ role }) => role === 'system').map(({ content }) => textOf(content));
+  if (system.length === 0) return undefined;
+  const [first, ...others] = messages.filter(({ role }) => role !== 'system');
+  const isUser = first?.role === 'user';
+  const content = [...system, ...(isUser ? [textOf(first.content)] : [])].join('\n\n');
+  return {
+    ...form,
+    messages: [{ role: 'user', content }, ...(first && !isUser ? [first] : []), ...others],
+  };
+}
+
+/** A message is a text, or a list of parts with texts. */
+const textOf = (content: unknown): string =>
+  Array.isArray(content) ? content.map((part) => String(part?.text ?? '')).join('') : String(content ?? '');
 
 /**
  * Returns a `fetch` that repeats a request if the server refuses one of its parameters. The returned `fetch`
  * remembers refused parameters, so use one per connection.
  */
 export function sdkFetch(connection: VendorConnection): typeof fetch {
-  let learnt: readonly Remedy[] = [];
+  const { lacks } = connection;
+  let learnt: readonly Remedy[] = remedies.filter(([, , lack]) => lack && lacks?.has(lack));
   return async (input, init) => {
     const body = init?.body;
     // Redirects are not followed, because the API key would be sent to another host.
@@ -54,10 +87,15 @@ export function sdkFetch(connection: VendorConnection): typeof fetch {
     }
     if (!response.ok) return response;
     learnt = tried;
+    for (const [, , lack] of tried) if (lack) lacks?.add(lack);
     const mediaType = response.headers.get('content-type') ?? '';
     if (mediaType.startsWith('text/html')) throw await refusedBy(response, connection.apiKey);
-    if (mediaType.startsWith('application/json') && asksForStream(body))
-      throw errorInsteadOfStream(await response.text(), connection.apiKey);
+    if (mediaType.startsWith('application/json') && asksForStream(body)) {
+      const text = await response.text();
+      const whole = wholeAnswer(text);
+      if (whole === undefined) throw errorInsteadOfStream(text, connection.apiKey);
+      return new Response(whole, { headers: { 'content-type': 'text/event-stream' } });
+    }
     return response;
   };
 }
@@ -72,12 +110,28 @@ function changed(body: RequestInit['body'], tried: readonly Remedy[]): RequestIn
 const asksForStream = (body: RequestInit['body']): boolean =>
   typeof body === 'string' && body.includes('"stream":true');
 
-function errorInsteadOfStream(body: string, apiKey: string) {
+/** A server without streaming answers with the whole completion, which becomes a stream of one chunk. */
+function wholeAnswer(body: string): string | undefined {
+  const completion = z
+    .looseObject({
+      choices: z.array(z.looseObject({ message: z.looseObject({ content: z.string() }) })).nonempty(),
+    })
+    .safeParse(parsedOrNull(body)).data;
+  if (!completion) return undefined;
+  const choices = completion.choices.map(({ message, ...choice }) => ({ ...choice, delta: message }));
+  return `data: ${JSON.stringify({ ...completion, choices })}\n\ndata: [DONE]\n\n`;
+}
+
+function parsedOrNull(body: string): unknown {
   try {
-    const { error } = JSON.parse(body);
-    if (error) return streamedError(error, apiKey);
+    return JSON.parse(body);
   } catch {
-    // If the body is not valid JSON, the error contains no message of the vendor.
+    return null;
   }
+}
+
+function errorInsteadOfStream(body: string, apiKey: string) {
+  const { data } = z.looseObject({ error: z.unknown() }).safeParse(parsedOrNull(body));
+  if (data?.error) return streamedError(data.error, apiKey);
   return httpError({ status: 200, headers: {}, body }, apiKey);
 }

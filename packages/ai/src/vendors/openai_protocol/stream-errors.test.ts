@@ -54,3 +54,61 @@ describe.each(codes)('B-5 the error %s inside a stream', (code, expected) => {
     expect(JSON.stringify(thrown)).not.toContain(canaryKey);
   });
 });
+
+describe('a stream that is not only chunks of an answer', () => {
+  const events = (...lines: readonly string[]) => ({
+    fetch: async () =>
+      new Response(lines.map((line) => `data: ${line}\n\n`).join(''), {
+        headers: { 'content-type': 'text/event-stream' },
+      }),
+  });
+  const json = (status: number, body: object) => ({
+    fetch: async () =>
+      new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } }),
+  });
+  const chunk = JSON.stringify({ choices: [{ delta: { content: 'I am here.' } }] });
+  const stop = JSON.stringify({ choices: [{ delta: {}, finish_reason: 'stop' }] });
+  const parts = (overrides: Parameters<typeof connectionTo>[2]) => {
+    const connection = connectionTo({ baseUrl: 'http://vendor/v1' }, {}, overrides);
+    return collected(openAiCompatible.chat(connection).stream(chatRequest, never));
+  };
+  const textIn = (all: Awaited<ReturnType<typeof parts>>) =>
+    all.map((part) => (part.type === 'text' ? part.text : '')).join('');
+
+  it.each([': OPENROUTER PROCESSING', '', '[ping]', '{"choices":["odd"]}'])(
+    'B17 the event %j is skipped',
+    async (event) => {
+      expect(textIn(await parts(events(event, chunk, event, stop, '[DONE]')))).toBe('I am here.');
+    },
+  );
+
+  it('B17 events without any chunk are no answer', async () => {
+    await expect(parts(events('[ping]', '[DONE]'))).rejects.toMatchObject({ code: 'answer-unusable' });
+  });
+
+  it('B19 a whole completion is used as the answer', async () => {
+    const message = { role: 'assistant', content: 'I am whole.' };
+    const completion = { model: 'm', choices: [{ message, finish_reason: 'stop' }] };
+    expect(textIn(await parts(json(200, completion)))).toBe('I am whole.');
+  });
+
+  it('B18 after the first words, the words of the server are kept', async () => {
+    const failing = parts(events(chunk, '{"error":{"message":"Compute error."}}'));
+    await expect(failing).rejects.toMatchObject({
+      code: 'cut-short',
+      vendorMessage: 'Compute error.',
+    });
+  });
+
+  it('B26 a content filter is named', async () => {
+    const content_filter_result = {
+      hate: { filtered: false },
+      jailbreak: { filtered: true, detected: true },
+    };
+    const error = { message: 'Refused.', code: 'content_filter', innererror: { content_filter_result } };
+    await expect(parts(json(400, { error }))).rejects.toMatchObject({
+      code: 'content-refused',
+      vendorMessage: 'Refused. (jailbreak)',
+    });
+  });
+});

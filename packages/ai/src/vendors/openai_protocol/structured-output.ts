@@ -20,7 +20,7 @@ interface Form {
  * schemas. For such servers, the prompt must also describe the JSON object.
  */
 export function openAiStructuredOutput(connection: VendorConnection, modelOf: ModelOf): StructuredOutputPort {
-  const form: Form = { schema: true };
+  const form: Form = { schema: !connection.lacks?.has('json_schema') };
   return {
     async generate(request, signal) {
       try {
@@ -46,6 +46,7 @@ async function ask(
     if (!form.schema || !refusesForm(thrown)) throw thrown;
     const answer = await askOnce(connection, modelOf, request, signal, { schema: false });
     form.schema = false;
+    connection.lacks?.add('json_schema');
     return answer;
   }
 }
@@ -67,22 +68,24 @@ async function askOnce(
     abortSignal: signal,
     timeout: connection.timeouts.totalMs,
   };
-  if (!form.schema) return read(await generateText(common));
-  const { name, schema } = request;
+  const { name, schema, isUsable } = request;
+  if (!form.schema) return read(await generateText(common), isUsable);
+  const output = Output.object({ schema: jsonSchema(schema), name });
   try {
-    return read(
-      await generateText({ ...common, output: Output.object({ schema: jsonSchema(schema), name }) }),
-    );
+    return read(await generateText({ ...common, output }), isUsable);
   } catch (thrown) {
-    if (NoObjectGeneratedError.isInstance(thrown)) return read(thrown);
+    if (NoObjectGeneratedError.isInstance(thrown)) return read(thrown, isUsable);
     throw thrown;
   }
 }
 
 type Answer = Pick<NoObjectGeneratedError, 'text' | 'usage' | 'finishReason' | 'response'>;
 
-function read({ text, usage, finishReason, response }: Answer): StructuredOutput {
-  const value = jsonInText(text ?? '');
+function read(
+  { text, usage, finishReason, response }: Answer,
+  isUsable: StructuredOutputRequest['isUsable'],
+): StructuredOutput {
+  const value = jsonInText(text ?? '', isUsable);
   const vendorRequestId = requestIdOf(response?.headers) ?? (response?.id || null);
   const used = usageOf(usage);
   if (value === undefined)

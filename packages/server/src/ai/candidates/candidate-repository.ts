@@ -1,4 +1,4 @@
-import type { ModelCapability, ModelPrices } from '@repartee/contracts/ai/ai-model';
+import type { ModelCapability, ModelPrices, ModelUse } from '@repartee/contracts/ai/ai-model';
 import type { ProviderKind } from '@repartee/contracts/ai/provider-kinds';
 import { type RawBuilder, sql } from 'kysely';
 import type { ServerConfig } from '../../runtime/config/config.ts';
@@ -23,6 +23,7 @@ export interface Candidate {
   readonly prices: ModelPrices;
   readonly context_window: number | null;
   readonly max_output_tokens: number | null;
+  readonly used_for: readonly ModelUse[];
   readonly key_id: string | null;
   readonly sealed_secret: string | null;
   /** True if the database is a restored copy that is not activated, so that no vendor may be called. */
@@ -71,6 +72,8 @@ export interface Wanted {
   /** The model to try first, such as the model of a scenario. Ignored if the organization cannot use the model. */
   readonly preferred_model_id?: string | null;
   readonly only?: FixedChoice | undefined;
+  /** What a chat model is wanted for. Without it, every chat model is returned. */
+  readonly use?: ModelUse | undefined;
 }
 
 /**
@@ -84,7 +87,7 @@ const ownModel = (ai: ServerConfig['ai']): RawBuilder<boolean> =>
 /**
  * Returns the models and keys for a call in order: the preferred model, then the models that the organization has
  * selected or, without a selection, the organization's own models and the platform-wide models. `ai`: the model server in
- * the settings of this process. With a guest's tenant scope there are none, and the key of a fixed choice needs the scope
+ * the settings of this process. If no chosen model is for the wanted use, the built-in engine is returned. With a guest's tenant scope there are none, and the key of a fixed choice needs the scope
  * `everywhere`.
  */
 export async function findCandidates(
@@ -92,17 +95,17 @@ export async function findCandidates(
   wanted: Wanted,
   ai: ServerConfig['ai'],
 ): Promise<readonly Candidate[]> {
-  const { organization_id, only } = wanted;
-  const { rows } = await sql<Candidate & { is_fallback: boolean }>`
+  const { organization_id, only, use } = wanted;
+  const { rows } = await sql<Candidate & { source: 'preferred' | 'list' | 'default' | 'engine' | 'last' }>`
     with wanted as (${only ? fixed(only) : chosen(wanted, ai)})
     select p.id as provider_id, p.name as provider_name, p.kind as provider_kind, p.origin as provider_origin,
       p.organization_id is null as platform_wide, p.base_url, p.settings,
       p.first_part_ms, p.between_parts_ms, p.reply_ms, p.reading_ms,
-      m.id as model_id, m.name as model_name, m.prices, m.context_window, m.max_output_tokens,
+      m.id as model_id, m.name as model_name, m.prices, m.context_window, m.max_output_tokens, m.used_for,
       k.id as key_id, k.sealed_secret,
       exists (select from setting where key = 'restored_copy') as in_restored_copy,
       concat_ws('/', p.updated_at, m.updated_at, k.updated_at) as version,
-      w.source = 'default' and p.origin = 'built-in' as is_fallback
+      case when p.origin = 'built-in' and w.source = 'default' then 'engine' else w.source end as source
     from wanted w
     join ai_model m on m.id = w.model_id and m.capability = ${wanted.capability}
     join ai_provider p on p.id = m.provider_id and (p.organization_id is null or p.organization_id = ${organization_id})
@@ -117,8 +120,10 @@ export async function findCandidates(
     order by w.source = 'preferred' desc, w.position, p.organization_id is null,
       p.origin = 'built-in', p.origin = 'environment', m.created_at, k.retires_at nulls first, k.created_at desc
   `.execute(db);
-  const real = rows.filter(({ is_fallback }) => !is_fallback);
-  const found = real.length > 0 ? real : rows;
+  const real = rows.filter(({ source }) => source !== 'engine' && source !== 'last');
+  const fitting = use && !only ? real.filter(({ used_for }) => used_for.includes(use)) : real;
+  const rest = rows.filter(({ source }) => source === 'engine' || (source === 'last' && real.length > 0));
+  const found = fitting.length > 0 ? fitting : rest;
   const seen = new Set<string>();
   return found
     .filter(({ model_id, key_id }) => {
@@ -146,6 +151,9 @@ const chosen = (
   union all
   select c.model_id, c.key_id, c.position, 'list' from ai_choice c
     where c.organization_id = ${organization_id} and c.capability = ${capability}
+  union all
+  select m.id, null, 0, 'last' from ai_model m join ai_provider p on p.id = m.provider_id
+    where p.origin = 'built-in'
   union all
   select m.id, null, 0, 'default' from ai_model m join ai_provider p on p.id = m.provider_id
     where case when p.origin = 'environment' then ${ownModel(ai)} else m.is_default end and not exists (

@@ -1,4 +1,7 @@
 import type { SpeechRequest } from '@repartee/ai/ports/speech-port';
+import type { ServerLack } from '@repartee/ai/ports/vendor';
+import type { AiCallPurpose } from '@repartee/contracts/ai/ai-call';
+import type { ModelUse } from '@repartee/contracts/ai/ai-model';
 import type { ProviderKind } from '@repartee/contracts/ai/provider-kinds';
 import type { Candidate, FixedChoice } from '../candidates/candidate-repository.ts';
 import type { AiCaller } from '../spending/ai-call-repository.ts';
@@ -20,7 +23,19 @@ export interface AiCall extends AiCaller, AttemptListeners {
   readonly candidates?: readonly Candidate[] | undefined;
   /** Selects exactly one model and key, without a fallback. */
   readonly only?: FixedChoice;
+  /** Called after each attempt with what the server of the model has refused so far. */
+  readonly onLacks?: (lacks: readonly ServerLack[]) => void;
 }
+
+const uses: Readonly<Partial<Record<AiCallPurpose, ModelUse>>> = {
+  'persona-reply': 'play',
+  'observer-reading': 'read',
+  draft: 'read',
+  'safety-check': 'safety',
+};
+
+/** What a model must be used for to answer a call. Undefined for a call that any model may answer, such as a test chat. */
+export const useOf = (purpose: AiCallPurpose): ModelUse | undefined => uses[purpose];
 
 /**
  * Each vendor has its own voices, so `voiceFor` returns the voice for a model. If it returns undefined, the first voice

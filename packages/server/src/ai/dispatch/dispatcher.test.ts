@@ -57,6 +57,69 @@ describe('AI calls of a restored copy', () => {
   });
 });
 
+describe('servers that are slow to begin', () => {
+  it('B24 a server that loads its model is asked again until it answers', async () => {
+    const organization_id = await addOrganization(api);
+    await choose(api, organization_id, await addModel(api, first, organization_id));
+    const loading = { kind: 'fail', status: 503, message: 'Loading model' } as const;
+    first.script(loading, loading, loading, textReply('Loaded.'));
+    expect(await ask(organization_id)).toBe('Loaded.');
+  });
+
+  it('B24 a request without an answer in time is not repeated, which would begin the load again', async () => {
+    const organization_id = await addOrganization(api);
+    await choose(api, organization_id, await addModel(api, first, organization_id));
+    const before = first.requests.length;
+    first.script({ kind: 'silence' });
+    await expect(ask(organization_id)).rejects.toMatchObject({ code: 'timeout' });
+    expect(first.requests.length - before).toBe(1);
+  });
+
+  it('a model that thinks gets more tokens from then on', async () => {
+    const organization_id = await addOrganization(api);
+    await choose(api, organization_id, await addModel(api, first, organization_id));
+    first.script(
+      { kind: 'say', chunks: ['<think>Hm', '</think>'], finish_reason: 'length' },
+      textReply('No.'),
+    );
+    await ask(organization_id);
+    await ask(organization_id);
+    const [thought, answer] = first.requests.slice(-2).map(({ body }) => Reflect.get(body, 'max_tokens'));
+    expect(answer - thought).toBe(2048);
+  });
+});
+
+describe('uses of a chat model', () => {
+  it('a model that is only for playing is asked for no reading and no safety check', async () => {
+    const { organization_id, models } = await twoModels();
+    const only = (used_for: ('play' | 'read' | 'safety')[], ...of: typeof models) =>
+      api.everywhere((db) =>
+        db
+          .updateTable('ai_model')
+          .set({ used_for })
+          .where(
+            'id',
+            'in',
+            of.map(({ model_id }) => model_id),
+          )
+          .execute(),
+      );
+    const destinations = (use: 'play' | 'read') =>
+      api.everywhere((db) => api.app.ai.destinations(db, { organization_id, capability: 'chat', use }));
+    await only(['play'], ...models.slice(0, 1));
+    first.script(textReply('I play.'));
+    expect(await ask(organization_id, { purpose: 'persona-reply' })).toBe('I play.');
+    second.script(textReply('I read.'));
+    expect(await ask(organization_id, { purpose: 'observer-reading' })).toBe('I read.');
+    expect((await destinations('read')).map(({ model_id }) => model_id)).toEqual([models[1]?.model_id]);
+    await only(['play'], ...models);
+    expect((await destinations('read')).map(({ built_in }) => built_in)).toEqual([true]);
+    expect((await destinations('play')).map(({ built_in }) => built_in)).toEqual([false, false]);
+    const check = { purpose: 'safety-check', allowsBuiltIn: false } as const;
+    await expect(ask(organization_id, check)).rejects.toMatchObject({ code: 'no-model' });
+  });
+});
+
 describe('calls of AI models', () => {
   it('B-6 the built-in practice engine answers an AI call if no model is configured', async () => {
     const organization_id = await addOrganization(api);
@@ -99,7 +162,7 @@ describe('calls of AI models', () => {
     ['404', [errorReply(404)], 'model-unknown'],
     ['429 with a long Retry-After', [{ kind: 'fail', status: 429, retry_after: 60 }], 'rate-limited'],
     ['500 twice', [errorReply(500), errorReply(500)], 'server-failed'],
-    ['silence twice', [{ kind: 'silence' }, { kind: 'silence' }], 'timeout'],
+    ['silence', [{ kind: 'silence' }], 'timeout'],
     [
       'a cut before the first token twice',
       [
@@ -154,8 +217,9 @@ describe('calls of AI models', () => {
     const { organization_id } = await twoModels();
     first.script({ kind: 'silence' });
     const caller = new AbortController();
+    const before = first.requests.length;
     const asking = ask(organization_id, {}, caller.signal);
-    await expect.poll(() => first.requests.some(({ aborted }) => !aborted)).toBe(true);
+    await expect.poll(() => first.requests.length).toBe(before + 1);
     caller.abort();
     await expect(asking).rejects.toMatchObject({ code: 'aborted' });
     expect(await callsOf(api, organization_id)).toHaveLength(1);

@@ -17,7 +17,7 @@ import {
 import { type Candidate, findCandidates, type Wanted } from '../candidates/candidate-repository.ts';
 import type { CoolDown } from '../candidates/cool-down.ts';
 import type { CallRecorder } from '../spending/call-record.ts';
-import type { AiCall, SpeakRequest } from './ai-call.ts';
+import { type AiCall, type SpeakRequest, useOf } from './ai-call.ts';
 import { answererOf, type VendorPart } from './recorded-attempt.ts';
 import { askInOrder, streamInOrder } from './retry-and-fallback.ts';
 import { vendorAttempts } from './vendor-attempts.ts';
@@ -86,7 +86,13 @@ export function createDispatcher(options: DispatcherOptions): AiDispatcher {
     await seed();
     const candidates =
       call.candidates ??
-      (await transact(scopeOf(call), (tx) => findCandidates(tx, { ...call, capability }, config.ai)));
+      (await transact(scopeOf(call), (tx) =>
+        findCandidates(
+          tx,
+          { ...call, capability, use: capability === 'chat' ? useOf(call.purpose) : undefined },
+          config.ai,
+        ),
+      ));
     return permittedInOrder(call, coolDown.inOrder(candidates));
   };
   const streamOf = <Request, Part extends VendorPart>(
@@ -168,7 +174,7 @@ const scopeOf = ({ organization_id, only }: AiCall): TenantScope =>
  * built-in practice engine answers.
  */
 function permittedInOrder(
-  { preferred_model, allowsProvider, allowsModel, allowsBuiltIn = true }: AiCall,
+  { purpose, preferred_model, allowsProvider, allowsModel, allowsBuiltIn = true }: AiCall,
   candidates: readonly Candidate[],
 ): readonly Candidate[] {
   const isPreferred = ({ provider_kind, model_name }: Candidate) =>
@@ -177,8 +183,11 @@ function permittedInOrder(
     candidates.some(({ in_restored_copy, provider_kind }) => in_restored_copy && provider_kind !== 'built_in')
   )
     throw aiError('restored-copy');
+  // The candidates of a session are those that play.
+  const isSafetyCheck = useOf(purpose) === 'safety';
   const permitted = candidates.filter(
-    ({ provider_id, provider_kind, model_id }) =>
+    ({ provider_id, provider_kind, model_id, used_for }) =>
+      (!isSafetyCheck || used_for.includes('safety')) &&
       (!allowsProvider || allowsProvider(provider_id)) &&
       (!allowsModel || allowsModel(model_id)) &&
       (allowsBuiltIn || provider_kind !== 'built_in'),

@@ -1,7 +1,16 @@
-import { isAiError } from '@repartee/ai/ports/ai-error';
+import { type AiErrorCode, isAiError } from '@repartee/ai/ports/ai-error';
+
+const failures = {
+  'spending-limit': 'spending_limit_reached',
+  'restored-copy': 'restored_copy',
+  'lost-thread': 'lost_thread',
+  'content-refused': 'content_refused',
+} as const satisfies Partial<Record<AiErrorCode, string>>;
+
+type Failure = (typeof failures)[keyof typeof failures] | 'engine_failed';
 
 /** Returns why no model answered, for the user. */
-export function replyFailure(thrown: unknown): 'spending_limit_reached' | 'restored_copy' | 'engine_failed' {
-  if (isAiError(thrown) && thrown.code === 'spending-limit') return 'spending_limit_reached';
-  return isAiError(thrown) && thrown.code === 'restored-copy' ? 'restored_copy' : 'engine_failed';
+export function replyFailure(thrown: unknown): Failure {
+  const known: Readonly<Partial<Record<AiErrorCode, Failure>>> = failures;
+  return (isAiError(thrown) && known[thrown.code]) || 'engine_failed';
 }

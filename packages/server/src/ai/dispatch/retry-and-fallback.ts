@@ -16,6 +16,8 @@ import { isAnswer, type VendorPart } from './recorded-attempt.ts';
  */
 const final: readonly AiErrorCode[] = ['aborted', 'content-refused'];
 const retryPauseMs = 250;
+/** A server that is loading its model is asked again until the time limit of the call. */
+const loadingPauseMs = 1_000;
 /**
  * Maximum `Retry-After`, in milliseconds, for a retry of the same model. After a longer `Retry-After`, the next model
  * is tried.
@@ -117,9 +119,13 @@ class Fallback {
     if (failure.code === 'spending-limit') this.#overLimit = failure;
     const isFinal = final.includes(failure.code) || this.#call.final?.includes(failure.code);
     if (isFinal || this.signal.aborted) throw failure;
-    const pause = failure.retryAfterMs ?? retryPauseMs;
-    if (failure.retryable && !this.#retried && pause <= longestRetryAfterMs) {
-      this.#retried = true;
+    const isLast = this.#index + 1 >= this.#call.candidates.length;
+    const isLoading = isLast && failure.status === 503 && /loading/iu.test(failure.vendorMessage ?? '');
+    const pause = failure.retryAfterMs ?? (isLoading ? loadingPauseMs : retryPauseMs);
+    // A server that loads its model begins again if a request is aborted, so a late request is not repeated.
+    const mayRetry = failure.retryable && failure.code !== 'timeout' && !this.#retried;
+    if (pause <= longestRetryAfterMs && (mayRetry || (isLoading && this.#call.limitMs))) {
+      this.#retried = !isLoading;
       await sleep(pause, undefined, { signal: this.signal }).catch(() => {
         throw failure;
       });

@@ -1,3 +1,4 @@
+import { isAiError } from '@repartee/ai/ports/ai-error';
 import type { ChatPart, ChatRequest } from '@repartee/ai/ports/chat-port';
 import type { RealtimeConnection, RealtimeRequest } from '@repartee/ai/ports/realtime-port';
 import type { SpeechPart, SpeechPort, SpeechRequest } from '@repartee/ai/ports/speech-port';
@@ -21,8 +22,19 @@ interface Attempt<Request> {
   readonly signal: AbortSignal;
 }
 
+/** Output tokens for the thoughts of a model that has shown that it thinks before it answers. */
+const thinkingTokens = 2048;
+
 export function vendorAttempts(ports: VendorPorts, recorder: CallRecorder) {
   const contextFit = new ContextFit();
+
+  const withThinking = <Request extends { readonly maxOutputTokens: number }>(
+    candidate: Candidate,
+    request: Request,
+  ): Request =>
+    ports.thinks(candidate)
+      ? { ...request, maxOutputTokens: request.maxOutputTokens + thinkingTokens }
+      : request;
 
   async function* chatOnce({
     call,
@@ -31,15 +43,26 @@ export function vendorAttempts(ports: VendorPorts, recorder: CallRecorder) {
     signal,
   }: Attempt<ChatRequest>): AsyncIterable<ChatPart> {
     const port = await ports.port('chat', candidate);
-    yield* recordedAttempt(recorder, {
-      caller: call,
-      candidate,
-      capability: 'chat',
-      expected: expectedUsage(request),
-      estimate: (answer) => estimatedUsage(request, Buffer.byteLength(answer)),
-      stream: () => port.stream(request, signal),
-      signal,
-    });
+    try {
+      let hasText = false;
+      const parts = recordedAttempt(recorder, {
+        caller: call,
+        candidate,
+        capability: 'chat',
+        expected: expectedUsage(request),
+        estimate: (answer) => estimatedUsage(request, Buffer.byteLength(answer)),
+        stream: () => port.stream(request, signal),
+        signal,
+      });
+      for await (const part of parts) {
+        hasText ||= part.type === 'text' && part.text.trim() !== '';
+        const isUsedUp = part.type === 'finish' && part.reason === 'length' && !hasText;
+        if (part.type === 'reasoning' || isUsedUp) ports.learnThinking(candidate);
+        yield part;
+      }
+    } finally {
+      call.onLacks?.(ports.lacks(candidate));
+    }
   }
 
   /** A conversation that exceeds the model's context window is shortened by a call of its own. */
@@ -51,7 +74,7 @@ export function vendorAttempts(ports: VendorPorts, recorder: CallRecorder) {
         if (part.type === 'text') text += part.text;
       return text;
     };
-    const bounded = boundedBy(attempt.candidate, attempt.request);
+    const bounded = boundedBy(attempt.candidate, withThinking(attempt.candidate, attempt.request));
     const request = await contextFit.fitted(attempt.candidate, bounded, askText);
     yield* chatOnce({ ...attempt, request });
   }
@@ -100,11 +123,16 @@ export function vendorAttempts(ports: VendorPorts, recorder: CallRecorder) {
   async function structuredOutput(attempt: Attempt<StructuredOutputRequest>): Promise<StructuredOutput> {
     const { call: caller, candidate, request, signal } = attempt;
     const port = await ports.port('structuredOutput', candidate);
-    return recordedOutput(
-      recorder,
-      { caller, candidate, request: boundedBy(candidate, request), port },
-      signal,
-    );
+    const bounded = boundedBy(candidate, withThinking(candidate, request));
+    try {
+      return await recordedOutput(recorder, { caller, candidate, request: bounded, port }, signal);
+    } catch (thrown) {
+      const used = isAiError(thrown) ? (thrown.usage?.outputTokens ?? 0) : 0;
+      if (used >= bounded.maxOutputTokens) ports.learnThinking(candidate);
+      throw thrown;
+    } finally {
+      caller.onLacks?.(ports.lacks(candidate));
+    }
   }
 
   return { chat, speak, transcribe, converse, structuredOutput };

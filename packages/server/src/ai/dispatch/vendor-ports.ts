@@ -4,7 +4,7 @@ import type { RealtimePort } from '@repartee/ai/ports/realtime-port';
 import type { SpeechPort } from '@repartee/ai/ports/speech-port';
 import type { StructuredOutputPort } from '@repartee/ai/ports/structured-output-port';
 import type { TranscriptionPort } from '@repartee/ai/ports/transcription-port';
-import type { Vendor, VendorConnection } from '@repartee/ai/ports/vendor';
+import type { ServerLack, Vendor, VendorConnection } from '@repartee/ai/ports/vendor';
 import { vendors } from '@repartee/ai/vendors/all-vendors';
 import type { ServerConfig } from '../../runtime/config/config.ts';
 import type { AddressGuard } from '../../runtime/outbound/address-guard.ts';
@@ -19,6 +19,13 @@ interface Ports {
   speech?: SpeechPort;
   transcription?: TranscriptionPort;
   realtime?: RealtimePort;
+}
+
+interface ModelPorts {
+  readonly ports: Ports;
+  readonly lacks: Set<ServerLack>;
+  /** True once the model has thought before an answer, or has used up its tokens without one. */
+  thinks: boolean;
 }
 
 /** The correlation id of the turn or request that causes the call. OpenAI keeps it with its log of the request. */
@@ -39,7 +46,7 @@ export type UnsavedConnection = Omit<ConnectionParts, 'provider_origin' | 'key_i
  * rejects.
  */
 export class VendorPorts {
-  readonly #ports = new Map<string, Ports>();
+  readonly #ports = new Map<string, ModelPorts>();
   readonly #config: ServerConfig;
   readonly #cipher: SecretCipher;
   readonly #guard: AddressGuard;
@@ -52,17 +59,32 @@ export class VendorPorts {
 
   /** Throws `capability-missing` if the vendor has no adapter for this use. */
   async port<Use extends keyof Ports>(use: Use, candidate: Candidate): Promise<NonNullable<Ports[Use]>> {
-    const { model_id, key_id, version, provider_kind, reading_ms, reply_ms } = candidate;
+    const { provider_kind, reading_ms, reply_ms } = candidate;
     const connection = await this.connection(candidate, use === 'structuredOutput' ? reading_ms : reply_ms);
-    const name = `${model_id}/${key_id}/${version}`;
-    // Adapters of outdated model versions stay in the cache. These adapters are few and have no open connection.
-    const ports = this.#ports.get(name) ?? {};
-    this.#ports.set(name, ports);
+    const { ports, lacks } = this.#portsOf(candidate);
     const vendor: Vendor | undefined = vendors[provider_kind];
-    ports[use] ??= vendor?.[use]?.(connection) as Ports[Use];
+    ports[use] ??= vendor?.[use]?.({ ...connection, lacks }) as Ports[Use];
     const port = ports[use];
     if (!port) throw aiError('capability-missing');
     return port;
+  }
+
+  /** Returns what the server of a model has refused so far, and is asked without. */
+  lacks = (candidate: Candidate): readonly ServerLack[] => [...this.#portsOf(candidate).lacks];
+
+  thinks = (candidate: Candidate): boolean => this.#portsOf(candidate).thinks;
+
+  /** A thinking model gets more tokens from now on. */
+  learnThinking(candidate: Candidate): void {
+    this.#portsOf(candidate).thinks = true;
+  }
+
+  #portsOf({ model_id, key_id, version }: Candidate): ModelPorts {
+    const name = `${model_id}/${key_id}/${version}`;
+    // Adapters of outdated model versions stay in the cache. These adapters are few and have no open connection.
+    const found = this.#ports.get(name) ?? { ports: {}, lacks: new Set(), thinks: false };
+    this.#ports.set(name, found);
+    return found;
   }
 
   /** Throws `key-refused` if the stored key cannot be decrypted. */

@@ -1,6 +1,7 @@
-import type { ModelCapability, UsableAiModel } from '@repartee/contracts/ai/ai-model';
+import type { ModelCapability, Suitability, UsableAiModel } from '@repartee/contracts/ai/ai-model';
 import { sql } from 'kysely';
 import { asOrganization, type Db } from '../../runtime/database/tenant-scope.ts';
+import { suitabilityIn } from './model-repository.ts';
 
 export interface ChoiceRow {
   readonly capability: ModelCapability;
@@ -9,6 +10,7 @@ export interface ChoiceRow {
   readonly model_name: string;
   readonly provider_name: string;
   readonly built_in: boolean;
+  readonly suitability: Suitability | null;
 }
 
 export const choicesOf = (db: Db, organization_id: string): Promise<ChoiceRow[]> =>
@@ -24,6 +26,7 @@ export const choicesOf = (db: Db, organization_id: string): Promise<ChoiceRow[]>
       'ai_provider.name as provider_name',
     ])
     .select((eb) => eb('ai_provider.kind', '=', 'built_in').$castTo<boolean>().as('built_in'))
+    .select(suitabilityIn('ai_model').as('suitability'))
     .where('ai_choice.organization_id', '=', organization_id)
     .orderBy('ai_choice.position')
     .execute();
@@ -40,7 +43,8 @@ export async function usableModels(
   // A guest may not read providers and keys.
   const { rows } = await asOrganization(db, organization_id, () =>
     sql<UsableAiModel>`
-    select m.id, m.name, m.capability, p.id as provider_id, p.name as provider_name, p.kind = 'built_in' as built_in
+    select m.id, m.name, m.capability, p.id as provider_id, p.name as provider_name, p.kind = 'built_in' as built_in,
+      ${suitabilityIn('m')} as suitability
     from ai_model m
     join ai_provider p on p.id = m.provider_id
     where m.enabled and p.enabled and (p.organization_id is null or p.organization_id = ${organization_id})

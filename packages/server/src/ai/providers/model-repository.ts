@@ -1,4 +1,4 @@
-import type { AiModelDraft } from '@repartee/contracts/ai/ai-model';
+import type { AiModelDraft, Suitability } from '@repartee/contracts/ai/ai-model';
 import type { ListQuery } from '@repartee/contracts/page';
 import { type Selectable, sql } from 'kysely';
 import type { Principal } from '../../runtime/access/principal.ts';
@@ -8,7 +8,22 @@ import type { AiModelTable } from '../../runtime/database/schema/ai-tables.ts';
 import type { Db } from '../../runtime/database/tenant-scope.ts';
 import { findableProvider } from './provider-repository.ts';
 
-export type ModelRow = Selectable<AiModelTable>;
+export type ModelRow = Omit<Selectable<AiModelTable>, 'suitability'> & {
+  readonly suitability: Suitability | null;
+};
+
+/**
+ * SQL of the verdict of a model: the server may have loaded another model since. `model` and its columns are a table or an
+ * alias of `ai_model`.
+ */
+export const suitabilityIn = (
+  model: 'ai_model' | 'm',
+) => sql<Suitability | null>`${sql.raw(model)}.suitability ||
+  jsonb_build_object('outdated', coalesce((
+    select c.answered_model <> ${sql.raw(model)}.suitability ->> 'answered_model' from ai_call c
+    where c.provider_id = ${sql.raw(model)}.provider_id and c.model_id = ${sql.raw(model)}.id
+      and c.answered_model is not null and ${sql.raw(model)}.suitability is not null
+    order by c.created_at desc limit 1), false))`;
 
 const modelsFor = (db: Db, principal: Principal) =>
   db
@@ -32,29 +47,55 @@ export function listModelRows(
     query.provider_id ? found.where('ai_model.provider_id', '=', query.provider_id) : found,
     query,
     order,
-    (rows) => rows.selectAll('ai_model'),
+    (rows) => rows.selectAll('ai_model').select(suitabilityIn('ai_model').as('suitability')),
   );
 }
 
 export const findModel = (db: Db, principal: Principal, id: string): Promise<ModelRow | undefined> =>
-  modelsFor(db, principal).selectAll('ai_model').where('ai_model.id', '=', id).executeTakeFirst();
+  modelsFor(db, principal)
+    .selectAll('ai_model')
+    .select(suitabilityIn('ai_model').as('suitability'))
+    .where('ai_model.id', '=', id)
+    .executeTakeFirst();
 
 const columnsOf = ({ prices, ...columns }: AiModelDraft) => ({ ...columns, prices: JSON.stringify(prices) });
 
-export const insertModel = (db: Db, provider_id: string, draft: AiModelDraft): Promise<ModelRow> =>
-  db
+export const insertModel = async (db: Db, provider_id: string, draft: AiModelDraft): Promise<ModelRow> => {
+  const row = await db
     .insertInto('ai_model')
     .values({ ...columnsOf(draft), provider_id })
     .returningAll()
     .executeTakeFirstOrThrow();
+  return { ...row, suitability: null };
+};
 
-export const updateModelRow = (db: Db, id: string, draft: AiModelDraft): Promise<ModelRow> =>
+/** Another name is another model, of which nothing is known. */
+export const updateModelRow = (db: Db, id: string, draft: AiModelDraft): Promise<unknown> =>
   db
     .updateTable('ai_model')
-    .set({ ...columnsOf(draft), updated_at: new Date() })
+    .set(({ eb, ref }) => ({
+      ...columnsOf(draft),
+      suitability: eb
+        .case()
+        .when('name', '=', draft.name)
+        .then(ref('suitability'))
+        .else(sql.lit(null))
+        .end() as never,
+      updated_at: new Date(),
+    }))
     .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+    .execute();
+
+export const storeSuitability = (db: Db, id: string, verdict: Omit<Suitability, 'outdated'>) =>
+  db
+    .updateTable('ai_model')
+    .set({ suitability: JSON.stringify(verdict) })
+    .where('id', '=', id)
+    .execute();
+
+/** The models of a provider are others at another address. */
+export const forgetSuitability = (db: Db, provider_id: string) =>
+  db.updateTable('ai_model').set({ suitability: null }).where('provider_id', '=', provider_id).execute();
 
 export const deleteModelRow = (db: Db, id: string) =>
   db.deleteFrom('ai_model').where('id', '=', id).execute();

@@ -25,6 +25,7 @@ import {
   insertModel,
   listModelRows,
   type ModelRow,
+  storeSuitability,
   updateModelRow,
 } from './model-repository.ts';
 import { assertProviderUnused, editableProvider, recordProviderEvent } from './provider-changes.ts';
@@ -65,7 +66,8 @@ export function registerModelRoutes(app: FastifyInstance): void {
     checkCapability(provider, draft);
     const before = await reachableModel(call.db, call.principal, params.id);
     assertUnchanged(provider, draftOfModel(before), expected, draft);
-    const model = await updateModelRow(call.db, params.id, draft).catch(refuseTaken);
+    await updateModelRow(call.db, params.id, draft).catch(refuseTaken);
+    const model = await reachableModel(call.db, call.principal, params.id);
     await recordProviderEvent(call, 'ai-model-updated', provider, {
       before: draftOfModel(before),
       after: draftOfModel(model),
@@ -85,10 +87,17 @@ export function registerModelRoutes(app: FastifyInstance): void {
     const model = await withTenantScope(app.database.db, tenantScopeOf(principal), async (db) => {
       const found = await reachableModel(db, principal, params.id);
       const provider = await editableProvider({ db, principal }, found.provider_id);
-      const { kind: provider_kind, organization_id } = provider;
-      return { ...found, provider_kind, organization_id: organization_id ?? principal.organization_id };
+      const organization_id = provider.organization_id ?? principal.organization_id;
+      return { ...found, organization_id, language: await languageOfOrganization(db, organization_id) };
     });
-    return testModel(app, model, body.key_id);
+    const result = await testModel(app, model, body.key_id);
+    if (result.suitability) {
+      const { outdated: _, ...verdict } = result.suitability;
+      await withTenantScope(app.database.db, tenantScopeOf(principal), (db) =>
+        storeSuitability(db, model.id, verdict),
+      );
+    }
+    return result;
   });
 }
 
@@ -107,6 +116,11 @@ export async function addModel(
 const reachableModel = async (db: Db, principal: Principal, id: string): Promise<ModelRow> =>
   orNotFound(await findModel(db, principal, id));
 
+/** A model is tried in the language in which the organization will use it. */
+const languageOfOrganization = async (db: Db, id: string): Promise<string> =>
+  (await db.selectFrom('organization').select('language').where('id', '=', id).executeTakeFirstOrThrow())
+    .language;
+
 function checkCapability({ kind }: ProviderRow, { capability }: AiModelDraft): void {
   const { capabilities } = providerKindDetails[kind];
   if (!capabilities.includes(capability))
@@ -123,6 +137,7 @@ const draftOfModel = (row: ModelRow): AiModelDraft => ({
   max_output_tokens: row.max_output_tokens,
   is_default: row.is_default,
   enabled: row.enabled,
+  used_for: row.used_for,
 });
 
 const presentModel = (row: ModelRow): AiModel => ({

@@ -6,6 +6,7 @@ import { isReferenceBroken } from '../../runtime/database/constraint-errors.ts';
 import { lockRow, type RowLock } from '../../runtime/database/query/locks.ts';
 import { assertUnchanged } from '../../runtime/http/assert-unchanged.ts';
 import { orNotFound, problem } from '../../runtime/http/errors/problem.ts';
+import { forgetSuitability } from './model-repository.ts';
 import {
   deleteKeysOf,
   deleteProviderRow,
@@ -111,6 +112,7 @@ export async function updateProvider(
     await deleteKeysOf(db, id);
   }
   await updateProviderRow(db, id, draft);
+  if (moves) await forgetSuitability(db, id);
   const after = await findAccessibleProvider(acting, id);
   await recordProviderEvent(acting, 'ai-provider-updated', after, {
     before: draftOfProvider(before),

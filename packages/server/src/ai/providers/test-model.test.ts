@@ -1,20 +1,20 @@
-import { errorReply, startOpenAiCompatibleFake, textReply } from '@repartee/testing';
+import { errorReply, startOpenAiCompatibleFake, suitableModel, textReply } from '@repartee/testing';
 import { sampleMp3 } from '@repartee/testing/vendor-fakes/http/sample-audio';
 import { startOpenAiFake } from '@repartee/testing/vendor-fakes/openai/fake-server';
 import { startOpenAiRealtimeFake } from '@repartee/testing/vendor-fakes/openai_realtime/fake-server';
 import { useResource } from '@repartee/tooling/vitest/use-resource';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestApi } from '../../testing/use-test-api.fixture.ts';
 
 const apiKey = 'sk-the-right-key-1234';
 const openAi = useResource(() => startOpenAiFake({ apiKey }));
-const chat = useResource(() => startOpenAiCompatibleFake({ api_key: apiKey }));
-const ollama = useResource(() =>
-  startOpenAiCompatibleFake({ context_window: 4096, otherwise: textReply('Yes.') }),
-);
+const chat = useResource(() => startOpenAiCompatibleFake({ api_key: apiKey, otherwise: suitableModel() }));
+const local = useResource(() => startOpenAiCompatibleFake({ otherwise: (body) => localModel(body) }));
+/** What the server without a key answers in a test. */
+let localModel: ReturnType<typeof suitableModel> = suitableModel();
 const realtime = useResource(() => startOpenAiRealtimeFake({ apiKey }));
 const api = useTestApi(() => {
-  const urls = [openAi.baseUrl, chat.base_url, ollama.base_url, realtime.baseUrl];
+  const urls = [openAi.baseUrl, chat.base_url, local.base_url, realtime.baseUrl];
   return { config: { aiAllowedOrigins: urls.map((url) => new URL(url).origin) } };
 });
 
@@ -31,21 +31,43 @@ const testOf = async (...given: Parameters<typeof responseOf>) => (await respons
 const chatTest = (secret: string) =>
   responseOf(
     { name: 'Chat', kind: 'openai_compatible', base_url: chat.base_url },
-    { name: 'small', capability: 'chat', prices: { output: '1' }, context_window: 4096 },
+    { name: 'small', capability: 'chat', prices: { output: '1' } },
     secret,
   );
 const provider = () => ({ name: 'OpenAI', kind: 'openai', base_url: openAi.baseUrl });
 
+interface Tested {
+  readonly suitability: {
+    readonly checks: readonly { readonly check: string; readonly reason: string | null }[];
+  };
+}
+const reasonsIn = ({ suitability }: Tested) =>
+  Object.fromEntries(suitability.checks.map(({ check, reason }) => [check, reason]));
+const passed = { plays: null, reads: null, judges_safety: null, long_context: null, fast_enough: null };
+
+const speak = (language: string) =>
+  api.everywhere((db) => db.updateTable('organization').set({ language }).execute());
+
 describe('connection tests of models', () => {
-  it('B-5 a connection test returns the model’s reply, the latency and the cost', async () => {
-    chat.script(textReply('Good morning to you.'));
-    expect((await chatTest(apiKey)).body).toMatchObject({
+  beforeAll(() => speak('en-GB'));
+
+  it('B-5 a connection test returns the model’s first reply, the latency, the cost and what the model is fit for', async () => {
+    const { body } = await chatTest(apiKey);
+    expect(body).toMatchObject({
       ok: true,
-      answered: 'Good morning to you.',
-      cost_eur: '0.000007',
-      small_context: 4096,
+      asked: expect.stringContaining('three weeks'),
+      answered: 'Three weeks. And what do you want me to do with that?',
       first_part_ms: expect.any(Number),
+      suitability: {
+        fits: ['play', 'read', 'safety'],
+        language: 'en-GB',
+        lacks: [],
+        answered_model: 'small',
+        outdated: false,
+      },
     });
+    expect(Number(body.cost_eur)).toBeGreaterThan(0);
+    expect(reasonsIn(body)).toEqual(passed);
   });
 
   it('B-5 a connection test with a wrong key returns the vendor’s error message without the key', async () => {
@@ -68,7 +90,7 @@ describe('connection tests of models', () => {
     await chatTest(apiKey);
     await api.app.ai.recorded();
     const calls = await api.everywhere((db) =>
-      db.selectFrom('ai_call').selectAll().orderBy('created_at', 'desc').limit(2).execute(),
+      db.selectFrom('ai_call').selectAll().where('purpose', '=', 'connection-test').execute(),
     );
     expect(calls.map(({ state, purpose }) => [state, purpose])).toEqual(
       expect.arrayContaining([
@@ -120,19 +142,101 @@ describe('connection tests of models', () => {
     });
   });
 
-  it('a connection test whose long prompt gets no answer says so', async () => {
-    const local = { name: 'Small', kind: 'openai_compatible', base_url: ollama.base_url };
-    ollama.script(textReply('Good morning.'), errorReply(500), errorReply(500));
-    const result = await testOf(local, { name: 'small', capability: 'chat', prices: {} });
-    expect(result).toMatchObject({ ok: true, small_context: null, long_prompt: 'failed' });
+  const localTest = async (otherwise: ReturnType<typeof suitableModel>) => {
+    localModel = otherwise;
+    const { base_url } = local;
+    return testOf(
+      { name: 'Local', kind: 'openai_compatible', base_url },
+      { name: 'any', capability: 'chat' },
+    );
+  };
+
+  it('a model that only plays is fit for playing only, and one that cannot play for nothing', async () => {
+    const plays = await localTest(suitableModel(['reads', 'safety']));
+    expect(plays.suitability.fits).toEqual(['play']);
+    expect(reasonsIn(plays)).toEqual({ ...passed, reads: 'answer-unusable', judges_safety: 'wrong-concern' });
+    const nothing = await localTest(suitableModel(['plays', 'reads', 'safety']));
+    expect(nothing).toMatchObject({ ok: true, suitability: { fits: [] } });
+    expect(reasonsIn(nothing)).toMatchObject({ plays: 'out-of-role', long_context: 'out-of-role' });
   });
 
-  it('a connection test reports a context window of 4,096 tokens if the server cuts off a longer prompt', async () => {
-    const local = { name: 'Ollama', kind: 'openai_compatible', base_url: ollama.base_url };
-    const prices = { input: '1', output: '1' };
-    const result = await testOf(local, { name: 'llama3', capability: 'chat', prices });
-    expect(result).toMatchObject({ ok: true, small_context: 4096, long_prompt: 'answered' });
-    // The 4,096 tokens that were read of the long prompt are part of the cost.
-    expect(Number(result.cost_eur)).toBeGreaterThan(0.004);
+  it('B20 an answer without words is not ok, and nothing else is then asked', async () => {
+    const before = local.requests.length;
+    const result = await localTest(() => ({
+      kind: 'say',
+      chunks: ['<think>Okay, so I need'],
+      finish_reason: 'length',
+    }));
+    expect(result).toMatchObject({
+      ok: false,
+      answered: '',
+      error_code: 'answer-unusable',
+      suitability: { fits: [] },
+    });
+    expect(Object.values(reasonsIn(result))).toEqual(Object.keys(passed).map(() => 'answer-unusable'));
+    expect(local.requests.slice(before).every(({ body }) => body.stream)).toBe(true);
   });
+
+  it('a probe that failed is not passed, and what was seen is the error of the server', async () => {
+    const good = suitableModel();
+    const result = await localTest((body) =>
+      body.messages.length > 50 ? errorReply(400, 'context length exceeded') : good(body),
+    );
+    expect(result.suitability.fits).toEqual(['play', 'safety']);
+    expect(result.suitability.checks).toContainEqual({
+      check: 'long_context',
+      reason: 'context-too-long',
+      seen: 'context length exceeded',
+    });
+  });
+
+  it('B21 a server without a system role and without JSON schemas passes the test, which says what it lacks', async () => {
+    const good = suitableModel();
+    const result = await localTest((body) => {
+      if (body.messages.some(({ role }) => role === 'system'))
+        return errorReply(400, 'System role not supported');
+      if (body.response_format?.type === 'json_schema')
+        return errorReply(400, 'response_format must be text');
+      return good(body);
+    });
+    expect(result.suitability).toMatchObject({
+      fits: ['play', 'read', 'safety'],
+      lacks: expect.arrayContaining(['system_role', 'json_schema']),
+    });
+  });
+
+  it('the model is tried in the language of its organization', async () => {
+    await speak('fr-FR');
+    const french = await localTest(suitableModel());
+    const english = await localTest(() => textReply('Three weeks. And what do you want me to do with that?'));
+    await speak('en-GB');
+    expect(french.suitability).toMatchObject({ fits: ['play', 'read', 'safety'], language: 'fr-FR' });
+    expect(reasonsIn(english)).toMatchObject({ plays: 'lost-thread' });
+  });
+
+  it('the verdict is stored with the model, and is out of date once the server answers with another model', async () => {
+    localModel = suitableModel(['safety']);
+    const { id: provider_id } = await api.post('operator', '/v1/ai_providers', {
+      ...{ name: 'Stored', kind: 'openai_compatible', base_url: local.base_url },
+    });
+    const draft = { name: 'stored', capability: 'chat' };
+    const { id } = await api.post('operator', '/v1/ai_models', { provider_id, ...draft });
+    expect(await verdictOf(id)).toBeNull();
+    await api.call('operator', 'POST', `/v1/ai_models/${id}/connection_tests`, {});
+    await api.app.ai.recorded();
+    expect(await verdictOf(id)).toMatchObject({ fits: ['play', 'read'], outdated: false });
+    const { items } = (await api.call('operator', 'GET', '/v1/usable_ai_models')).body;
+    expect(items.find((one: { id: string }) => one.id === id).suitability).toEqual({
+      fits: ['play', 'read'],
+      outdated: false,
+    });
+    await api.everywhere((db) =>
+      db.updateTable('ai_call').set({ answered_model: 'other' }).where('model_id', '=', id).execute(),
+    );
+    expect(await verdictOf(id)).toMatchObject({ outdated: true });
+    await api.call('operator', 'PUT', `/v1/ai_models/${id}`, { ...draft, name: 'another' });
+    expect(await verdictOf(id)).toBeNull();
+  });
+  const verdictOf = async (id: string) =>
+    (await api.call('operator', 'GET', `/v1/ai_models/${id}`)).body.suitability;
 });

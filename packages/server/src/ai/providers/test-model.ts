@@ -1,72 +1,28 @@
 import { isAiError } from '@repartee/ai/ports/ai-error';
-import type { ChatRequest } from '@repartee/ai/ports/chat-port';
 import type { RealtimeRequest } from '@repartee/ai/ports/realtime-port';
+import { firstLine } from '@repartee/ai/suitability/suitability';
 import { waveHeader } from '@repartee/ai/vendors/http_protocol/wave-header';
 import type { ModelCapability } from '@repartee/contracts/ai/ai-model';
 import type { ConnectionTestResult } from '@repartee/contracts/ai/ai-provider';
 import { providerKindDetails } from '@repartee/contracts/ai/provider-kind-details';
-import type { ProviderKind } from '@repartee/contracts/ai/provider-kinds';
 import type { FastifyInstance } from 'fastify';
+import { timeLimit } from '../../runtime/outbound/time-limit.ts';
 import type { AiCall } from '../dispatch/ai-call.ts';
 import { voiceOrDefault } from '../dispatch/default-voice.ts';
 import { eurTextOf, type PicoEur, picoEurOf } from '../spending/money.ts';
+import { testSuitability } from './test-suitability.ts';
 
 interface TestedModel {
   readonly id: string;
   readonly name: string;
   readonly capability: ModelCapability;
-  readonly context_window: number | null;
-  readonly provider_kind: ProviderKind;
   readonly organization_id: string;
+  /** Language of the organization as a BCP 47 tag. */
+  readonly language: string;
 }
 
-const question = 'Say good morning in one short sentence.';
-const request: ChatRequest = { messages: [{ role: 'user', content: question }], maxOutputTokens: 200 };
-/** A session with a persona, a mission and twenty turns needs about 8,000 tokens. */
-const smallContext = 8192;
 const longestAnswer = 500;
 const longestMs = 60_000;
-
-/** A prompt of about 6,000 tokens shows whether a server silently cuts off long prompts. */
-const longText = 'one two three four five six seven eight nine ten '.repeat(600);
-/** Smallest context window, in tokens, that a connection test reports. A smaller number from a server is ignored. */
-const fewestTokens = 1024;
-
-/**
- * Returns the context window in tokens if it is too small for a session, else null. Some servers, such as
- * Ollama, silently cut off a long prompt, but report how many tokens they have read.
- */
-async function smallContextOf(
-  app: FastifyInstance,
-  model: TestedModel,
-  call: AiCall,
-): Promise<Pick<ConnectionTestResult, 'small_context' | 'long_prompt'>> {
-  const { context_window, provider_kind, capability } = model;
-  if (capability !== 'chat' || context_window !== null || provider_kind !== 'openai_compatible') {
-    const isSmall = capability === 'chat' && context_window !== null && context_window < smallContext;
-    return { small_context: isSmall ? context_window : null, long_prompt: 'not-sent' };
-  }
-  return measuredContextOf(app, call);
-}
-
-async function measuredContextOf(
-  app: FastifyInstance,
-  call: AiCall,
-): Promise<Pick<ConnectionTestResult, 'small_context' | 'long_prompt'>> {
-  const messages = [{ role: 'user' as const, content: `${longText}\nSay yes.` }];
-  try {
-    let read: number | null = null;
-    const parts = app.ai.chat(call, { messages, maxOutputTokens: 20 }, AbortSignal.timeout(longestMs));
-    for await (const part of parts) if (part.type === 'usage') read = part.usage.inputTokens;
-    const isCutOff = read !== null && read >= fewestTokens && read < longText.split(' ').length * 0.8;
-    return { small_context: isCutOff ? read : null, long_prompt: 'answered' };
-  } catch (thrown) {
-    if (isAiError(thrown) && thrown.code === 'context-too-long')
-      return { small_context: fewestTokens, long_prompt: 'answered' };
-    return { small_context: null, long_prompt: 'failed' };
-  }
-}
-
 const silentSecond = 32_000;
 /** Returns a WAV file of 16 kHz, 16 bit, mono. */
 const silence = (): Uint8Array =>
@@ -87,6 +43,7 @@ interface Received {
   text: string;
   audio: ConnectionTestResult['audio'];
   vendor_request_id: string | null;
+  suitability: ConnectionTestResult['suitability'];
   begun(): void;
 }
 
@@ -97,16 +54,14 @@ async function ask(
   call: AiCall,
   received: Received,
 ): Promise<void> {
-  const signal = AbortSignal.timeout(longestMs);
+  const signal = timeLimit(longestMs);
   switch (model.capability) {
-    case 'chat':
-      for await (const part of app.ai.chat(call, request, signal)) {
-        if (part.type === 'finish') received.vendor_request_id = part.vendorRequestId;
-        if (part.type !== 'text') continue;
-        received.begun();
-        received.text += part.text;
-      }
+    case 'chat': {
+      const { suitability, failure } = await testSuitability(app.ai, call, model.language, received);
+      received.suitability = suitability;
+      if (failure) throw failure;
       return;
+    }
     case 'speech': {
       const language = 'en-US';
       const voiceFor = voiceOrDefault(null, language);
@@ -151,14 +106,13 @@ async function ask(
 }
 
 const askedOf = {
-  chat: question,
   speech: 'Good morning.',
   transcription: 'WAV, 1 s',
   realtime: 'PCM, 1 s',
 } as const;
 
 /**
- * Sends a test request to a model, with one key. If the request fails with an `AiError`, the result contains the
+ * Has a model do what the product will ask of it, with one key. If a request fails with an `AiError`, the result contains the
  * vendor's error message.
  */
 export async function testModel(
@@ -171,7 +125,7 @@ export async function testModel(
   let first_part_ms: number | null = null;
   let cost: PicoEur = 0n;
   const received: Received = {
-    ...{ text: '', audio: null, vendor_request_id: null },
+    ...{ text: '', audio: null, vendor_request_id: null, suitability: null },
     begun: () => {
       first_part_ms ??= since();
     },
@@ -186,7 +140,7 @@ export async function testModel(
   };
   const result = (rest: Partial<ConnectionTestResult>): ConnectionTestResult => ({
     ok: false,
-    asked: askedOf[model.capability],
+    asked: model.capability === 'chat' ? firstLine(model.language) : askedOf[model.capability],
     answered: received.text.slice(0, longestAnswer),
     audio: received.audio,
     first_part_ms,
@@ -196,14 +150,12 @@ export async function testModel(
     status: null,
     vendor_message: null,
     vendor_request_id: received.vendor_request_id,
-    small_context: null,
-    long_prompt: 'not-sent',
+    suitability: received.suitability,
     ...rest,
   });
   try {
     await ask(app, model, call, received);
-    const total_ms = since();
-    return result({ ok: true, total_ms, ...(await smallContextOf(app, model, call)) });
+    return result({ ok: true });
   } catch (thrown) {
     if (!isAiError(thrown)) throw thrown;
     const { code, message, status, vendorMessage, vendorRequestId } = thrown;

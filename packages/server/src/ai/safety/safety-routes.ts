@@ -11,9 +11,12 @@ export function registerSafetyRoutes(app: FastifyInstance): void {
     const turn_safety = await findTurnSafety(db, organization_id);
     if (!turn_safety) throw problem('not_found');
     if (turn_safety === 'rules') return { runs: 'rules' as const, reason: 'chosen' as const, outage: null };
-    const first = await app.ai.firstChoice(db, { organization_id });
-    if (!first || first.built_in)
-      return { runs: 'rules' as const, reason: 'no-model' as const, outage: null };
+    // The model that plays checks the turns too: if the built-in engine plays, no text goes to a vendor.
+    for (const use of ['play', 'safety'] as const) {
+      const first = await app.ai.firstChoice(db, { organization_id, use });
+      if (!first || first.built_in)
+        return { runs: 'rules' as const, reason: 'no-model' as const, outage: null };
+    }
     const [outage] = await findSafetyOutages(db, organization_id);
     if (!outage) return { runs: 'model' as const, reason: 'chosen' as const, outage: null };
     const { since, failures, last_error } = outage;

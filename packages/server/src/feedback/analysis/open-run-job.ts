@@ -47,7 +47,12 @@ async function planOf(tx: Db, session_id: string, ai: LiveRuntime['ai']) {
   try {
     const { organization_id, snapshot } = await readAnalysable(tx, session_id);
     const preferred_model_id = snapshot.scenario.content.chat_model_id;
-    const models = await ai.destinations(tx, { organization_id, capability: 'chat', preferred_model_id });
+    const models = await ai.destinations(tx, {
+      organization_id,
+      capability: 'chat',
+      use: 'read',
+      preferred_model_id,
+    });
     return { organization_id, plan: planReadings(snapshot, models) };
   } catch (error) {
     if (isUnavailable(error)) throw error;

@@ -111,7 +111,9 @@ async function answererOf(
   ai: ChatChooser,
 ): Promise<AnsweredBy | null> {
   const preferred_model_id = snapshot.scenario.content.chat_model_id;
-  return (await latestAnswerer(db, id)) ?? ai.firstChoice(db, { organization_id, preferred_model_id });
+  return (
+    (await latestAnswerer(db, id)) ?? ai.firstChoice(db, { organization_id, use: 'play', preferred_model_id })
+  );
 }
 
 export const aiProviderLabelOf = (by: AnsweredBy | null): AiProviderLabel => ({

@@ -19,7 +19,13 @@ import { type Applied, applyStep } from './apply-step.ts';
 import { acquireReplyLease, type ReplyLease } from './reply-lease-repository.ts';
 import type { SaidMessage } from './reply-request.ts';
 import { type ReplyRunner, replyRunner } from './reply-runner.ts';
-import { chatReply, type KnownOfLearner, longestJudgement_ms, type ReplySource } from './stream-reply.ts';
+import {
+  chatReply,
+  type KnownOfLearner,
+  longestJudgement_ms,
+  ownReply,
+  type ReplySource,
+} from './stream-reply.ts';
 import { type LockedSession, lockForStep } from './turn-repository.ts';
 import { type JudgedTurn, judgeTurn } from './turn-safety.ts';
 
@@ -226,15 +232,17 @@ export class SessionService {
     return {
       ...judged,
       session,
-      known: isBuiltIn
-        ? { earlierReplies: await earlierRepliesOf(tx, session) }
-        : { learnerName: await ownerName(tx, session) },
+      known: {
+        learnerName: await ownerName(tx, session),
+        ...(isBuiltIn ? { earlierReplies: await earlierRepliesOf(tx, session) } : {}),
+      },
     };
   }
 
   async #readJudged(tx: Db, session: LockedSession, messages: readonly SaidMessage[]): Promise<JudgedTurn> {
     const candidates = await this.#runtime.ai.chatModels(tx, {
       organization_id: session.organization_id,
+      use: 'play',
       preferred_model_id: session.snapshot.scenario.content.chat_model_id,
     });
     return { session, messages, candidates };
@@ -254,7 +262,9 @@ export class SessionService {
     const turns = messages.filter(({ speaker }) => speaker === 'learner');
     this.#runner.start(lease, {
       arrived_at,
-      source: reply ?? chatReply(this.#runtime.ai, session, messages, candidates, known),
+      source: reply
+        ? ownReply(reply, { persona: session.snapshot.persona.name, learner: known.learnerName })
+        : chatReply(this.#runtime.ai, session, messages, candidates, known),
       judgeTurn: async () => {
         // A turn that is being transcribed is checked when its transcript arrives.
         if (isChecked || session.turn_safety !== 'model' || turns.at(-1)?.state === 'transcribing') return;

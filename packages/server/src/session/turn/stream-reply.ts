@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type Names, ownWords } from '@repartee/ai/persona/own-words';
 import { personaReply } from '@repartee/ai/persona/persona-reply';
 import { abortedError, isAiError } from '@repartee/ai/ports/ai-error';
 import { practiceAims } from '@repartee/ai/practice/observation/practice-aims';
@@ -91,6 +92,12 @@ export function chatReply(
         : unknown,
   };
 }
+
+/** The reply of a live model, which may also write the learner's lines, as far as it is the persona's. */
+export const ownReply = (source: ReplySource, names: Names): ReplySource => ({
+  ...source,
+  pieces: (lease, signal) => ownWords(source.pieces(lease, signal), names),
+});
 
 export interface StartedReply {
   readonly source: ReplySource;

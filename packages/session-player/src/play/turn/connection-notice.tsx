@@ -21,9 +21,11 @@ const refusals = [
   'session_paused',
 ] as const;
 
-function failureText(code: string): 'spending_limit' | 'restored_copy' | 'failed' {
+const failures = ['restored_copy', 'lost_thread', 'content_refused'] as const;
+
+function failureText(code: string): 'spending_limit' | 'failed' | (typeof failures)[number] {
   if (code === 'spending_limit_reached') return 'spending_limit';
-  return code === 'restored_copy' ? code : 'failed';
+  return failures.find((one) => one === code) ?? 'failed';
 }
 
 export function ConnectionNotice({ play: { state, conversation } }: { play: Play }) {

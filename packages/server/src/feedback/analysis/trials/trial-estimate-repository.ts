@@ -32,7 +32,11 @@ export async function estimatedCost(
       order by created_at desc limit 200
     ) recent`.execute(db);
   const { input_tokens, output_tokens } = rows[0] ?? usual;
-  const candidates = await ai.chatModels(db, { organization_id, preferred_model_id: model_id });
+  const candidates = await ai.chatModels(db, {
+    organization_id,
+    use: 'read',
+    preferred_model_id: model_id,
+  });
   const model = candidates.find((candidate) => model_id === null || candidate.model_id === model_id);
   const usage: AiUsage = {
     ...unknownUsage,

@@ -78,6 +78,8 @@ export const aiProvider: readonly string[] = [
     max_output_tokens integer check (max_output_tokens > 0),
     is_default boolean not null default false,
     enabled boolean not null default true,
+    used_for text[] not null default '{play,read,safety}',
+    suitability jsonb,
     created_at timestamptz(3) not null default now(),
     updated_at timestamptz(3) not null default now(),
     unique (provider_id, name, capability)

@@ -1,8 +1,8 @@
 import type { AiCallPurpose, AiCallState } from '@repartee/contracts/ai/ai-call';
-import type { ModelCapability, ModelPrices } from '@repartee/contracts/ai/ai-model';
+import type { ModelCapability, ModelPrices, ModelUse, Suitability } from '@repartee/contracts/ai/ai-model';
 import type { ProviderKind } from '@repartee/contracts/ai/provider-kinds';
 import type { Generated } from 'kysely';
-import type { Defaulted } from './json-column.ts';
+import type { Defaulted, NullableJson } from './json-column.ts';
 
 export interface AiProviderTable {
   id: Generated<string>;
@@ -34,6 +34,9 @@ export interface AiModelTable {
   max_output_tokens: number | null;
   is_default: Generated<boolean>;
   enabled: Generated<boolean>;
+  used_for: Generated<ModelUse[]>;
+  /** Verdict of the last connection test of a chat model. */
+  suitability: NullableJson<Omit<Suitability, 'outdated'>>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }
