@@ -19,7 +19,10 @@ const isListed = (entry: string) =>
 
 /** R-STORE: compares what the open pages and the cookies of a browser contain with the handbook's list. */
 export async function expectKnownStorage(context: BrowserContext, origin: string): Promise<void> {
-  const cookies = (await context.cookies(origin)).map(({ name }) => `cookie ${name}`);
+  // Also those that the browser sends only to one path, such as the sign-in.
+  const cookies = (await context.cookies())
+    .filter(({ domain }) => domain === new URL(origin).hostname)
+    .map(({ name }) => `cookie ${name}`);
   const pages = context.pages().filter((page) => !page.isClosed() && page.url().startsWith(origin));
   const stored = await Promise.all(
     pages.map((page) =>
