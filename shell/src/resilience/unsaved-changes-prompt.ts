@@ -22,7 +22,8 @@ export function createUnsavedChangesPrompt(unsaved: UnsavedWork): UnsavedChanges
     unsaved.agreed = leave;
     settle?.(leave);
     settle = undefined;
-    state.setState({ asking: false });
+    // The blocker, which is rendered while the prompt is open, first goes on with the navigation.
+    queueMicrotask(() => settle ?? state.setState({ asking: false }));
   };
   // A save that succeeds while the prompt is open leaves nothing to ask about.
   unsaved.state.subscribe(() => settle && !unsaved.any() && answer(true));
