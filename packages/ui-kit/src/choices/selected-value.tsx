@@ -8,10 +8,6 @@ import { cx } from '../kit/cx.ts';
  */
 export function describedByValue<Control extends ControlProps>(control: Control) {
   const value = `${control.id}-value`;
-  const labelRender: SelectProps['labelRender'] = ({ label }) => (
-    <span id={value} title={typeof label === 'string' ? label : undefined}>
-      {label}
-    </span>
-  );
+  const labelRender: SelectProps['labelRender'] = ({ label }) => <span id={value}>{label}</span>;
   return { ...control, labelRender, 'aria-describedby': cx(value, control['aria-describedby']) };
 }
