@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { apiError, type SessionState } from '@repartee/app-sdk';
+import { apiError, readClaimableGuests, rememberClaimableGuest, type SessionState } from '@repartee/app-sdk';
 import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
 import type { ErrorCode } from '@repartee/contracts/errors';
 import { readUser } from '@repartee/contracts/people/identity/read-user';
@@ -256,6 +256,18 @@ describe('the page of a shared session', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Thank you for rehearsing' })).toBeTruthy();
     expect(calls.left).toHaveBeenCalledOnce();
     expect(readGuestProgress()).toBeUndefined();
+  });
+
+  it('R-STORE-2 a guest who leaves can make the browser forget the session, which no account can claim here then', async () => {
+    rememberClaimableGuest('guest-token', { organization_id: anId() });
+    writeGuestProgress({ access_code: 'k3Jd9', session_id, view: 'play' });
+    show({ from: guest });
+    fireEvent.click(await screen.findByRole('button', { name: 'leave' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Forget this browser' }));
+    expect(await screen.findByText(/This browser keeps nothing of your session/)).toBeTruthy();
+    expect(screen.queryByText(/take this session over/)).toBeNull();
+    expect(readClaimableGuests()).toEqual([]);
   });
 
   it.each([

@@ -1,7 +1,15 @@
-import { type PrefetchContribution, useCan, useEndpoint, useLocale, useTranslation } from '@repartee/app-sdk';
+import {
+  type PrefetchContribution,
+  useCan,
+  useEndpoint,
+  useLinks,
+  useLocale,
+  useTranslation,
+} from '@repartee/app-sdk';
 import type { UiLocale } from '@repartee/contracts/locales';
 import { readScenarioBrief } from '@repartee/contracts/session/endpoints';
 import { readNextUp } from '@repartee/contracts/session/next-up';
+import { ButtonLink } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
@@ -14,6 +22,7 @@ export const prefetch: PrefetchContribution = (language, read) => read(readNextU
 export default function Continue() {
   const { t } = useTranslation('mfe-coaching');
   const can = useCan();
+  const links = useLinks();
   const language = useLocale() as UiLocale;
   const { data, error, refetch } = useEndpoint(readNextUp, { query: { language } });
   const scenario_id = data?.next && scenarioOf(data.next);
@@ -43,7 +52,17 @@ export default function Continue() {
   if (!data.next)
     return (
       <Card>
-        <EmptyState icon="book-open" title={t('next.nothing')}>
+        <EmptyState
+          icon="book-open"
+          title={t('next.nothing')}
+          actions={
+            can('coaching-scenario-create') && (
+              <ButtonLink variant="primary" href={links.libraryCreate('scenario')}>
+                {t('next.write')}
+              </ButtonLink>
+            )
+          }
+        >
           {t('next.nothing_text')}
         </EmptyState>
       </Card>

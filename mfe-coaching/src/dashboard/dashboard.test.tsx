@@ -220,9 +220,16 @@ describe('the dashboard', () => {
     await vi.waitFor(() => expect(started).toHaveBeenCalledWith(wanted));
   });
 
+  it('E-13 the empty home of an editor leads to a new scenario', async () => {
+    show(Continue, { role: 'editor' });
+    const write = await screen.findByRole('link', { name: 'Write a scenario' });
+    expect(write.getAttribute('href')).toBe('/apps/repartee/scenario/create');
+  });
+
   it('the dashboard shows explanations and examples if the user has no data yet', async () => {
     show(Continue, {});
     expect(await screen.findByText('Nothing to practise yet')).toBeTruthy();
+    expect(screen.queryByRole('link')).toBeNull();
     cleanup();
     show(Skills, {});
     expect(await screen.findByText(/^Your skills appear here/)).toBeTruthy();

@@ -12,6 +12,7 @@ import { Button, ButtonLink } from '@repartee/ui-kit/button';
 import { Chip } from '@repartee/ui-kit/chip';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { lazyPart } from '@repartee/ui-kit/lazy-part';
+import { Link } from '@repartee/ui-kit/link';
 import { ListTools } from '@repartee/ui-kit/list-tools';
 import { Row, Rows } from '@repartee/ui-kit/row';
 import { useState } from 'react';
@@ -54,38 +55,44 @@ export default function GeneratorList() {
         }
       >
         {(generators) => (
-          <Rows label={t('generators.title')}>
-            {generators.map((one) => {
-              const standing = generatorState(one);
-              return (
-                <Row
-                  key={one.id}
-                  picture="key-round"
-                  name={one.scenario_name}
-                  about={<code>{one.access_code}</code>}
-                  facts={[
-                    t('share.until', { date: format.date(one.expires_at) }),
-                    t('share.used', {
-                      used: format.number(one.sessions_used),
-                      max: format.number(one.max_sessions),
-                    }),
-                    one.created_by_name,
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
-                >
-                  {standing !== 'open' && <Chip tone="amber">{t(`generators.state.${standing}`)}</Chip>}
-                  <Button
-                    size="small"
-                    label={t('generators.open_named', { name: one.scenario_name })}
-                    onClick={() => setShown(one.id)}
+          <>
+            <p>
+              {t('generators.choose')}{' '}
+              <Link href={links.libraryList('scenario')}>{t('library.scenario.title')}</Link>
+            </p>
+            <Rows label={t('generators.title')}>
+              {generators.map((one) => {
+                const standing = generatorState(one);
+                return (
+                  <Row
+                    key={one.id}
+                    picture="key-round"
+                    name={one.scenario_name}
+                    about={<code>{one.access_code}</code>}
+                    facts={[
+                      t('share.until', { date: format.date(one.expires_at) }),
+                      t('share.used', {
+                        used: format.number(one.sessions_used),
+                        max: format.number(one.max_sessions),
+                      }),
+                      one.created_by_name,
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
                   >
-                    {t('generators.open')}
-                  </Button>
-                </Row>
-              );
-            })}
-          </Rows>
+                    {standing !== 'open' && <Chip tone="amber">{t(`generators.state.${standing}`)}</Chip>}
+                    <Button
+                      size="small"
+                      label={t('generators.open_named', { name: one.scenario_name })}
+                      onClick={() => setShown(one.id)}
+                    >
+                      {t('generators.open')}
+                    </Button>
+                  </Row>
+                );
+              })}
+            </Rows>
+          </>
         )}
       </ListResults>
       {generator && (

@@ -1,4 +1,4 @@
-import { Can, useCan, useLinks, useRouteValues, useTranslation } from '@repartee/app-sdk';
+import { Can, patterns, useCan, useLinks, useRouteValues, useTranslation } from '@repartee/app-sdk';
 import { useNavigate } from '@repartee/app-sdk/router';
 import type { Report } from '@repartee/contracts/session/report';
 import { ResultScreen } from '@repartee/session-player/result';
@@ -37,6 +37,7 @@ function ResultHead({ report }: { report: Report | undefined }) {
         </ButtonLink>
       )}
       <span className={styles.gap} />
+      <ButtonLink variant="ghost" icon="mail" label={t('result.contact')} href={patterns.contact} />
       {report && report.state !== 'waiting' && (
         <>
           <Button variant="ghost" icon="printer" label={t('result.print')} onClick={() => print()} />

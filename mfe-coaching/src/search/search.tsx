@@ -27,6 +27,7 @@ export default function Search({ search = '' }: ContributionProps) {
   );
   return (
     <>
+      <Invitation search={search} />
       <FamilyResults family="scenario" search={search} />
       <SearchGroup
         title={t('playlist.title')}
@@ -51,6 +52,29 @@ export default function Search({ search = '' }: ContributionProps) {
     </>
   );
 }
+
+/** The way to the access codes, for who looks for what they are for. */
+function Invitation({ search }: { search: string }) {
+  const { t } = useTranslation('mfe-coaching');
+  const links = useLinks();
+  const can = useCan();
+  const label = t('share.invite');
+  const isMeant = can('coaching-session-generator-list') && plain(label).includes(plain(search));
+  return (
+    <SearchGroup
+      title={t('generators.title')}
+      icon="key-round"
+      reading={{ data: isMeant ? { items: [label], total: 1 } : undefined }}
+      resultOf={() => ({ id: 'codes', label, href: `${links.insights}?tab=codes` })}
+    />
+  );
+}
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase();
 
 /** Everybody opens a scenario; other items open in their editors. */
 function FamilyResults({ family, search }: { family: Family; search: string }) {

@@ -1,7 +1,14 @@
-import { useEndpoint, useEndpointMutation, useFormat, useTranslation } from '@repartee/app-sdk';
+import {
+  useCan,
+  useEndpoint,
+  useEndpointMutation,
+  useFormat,
+  useLinks,
+  useTranslation,
+} from '@repartee/app-sdk';
 import { useErrorToast } from '@repartee/app-sdk/error-toast';
 import type { LibraryShare } from '@repartee/contracts/library/share';
-import { Button } from '@repartee/ui-kit/button';
+import { Button, ButtonLink } from '@repartee/ui-kit/button';
 import { Dialog } from '@repartee/ui-kit/dialog';
 import { Row, Rows } from '@repartee/ui-kit/row';
 import { Segmented } from '@repartee/ui-kit/segmented';
@@ -19,6 +26,7 @@ export default function ShareDialog(props: { content: SharedContent; open: boole
   return (
     <Dialog open={open} onClose={onClose} title={t(`sharing.title.${content.kind}`)}>
       {open && <Sharing content={content} />}
+      {open && content.kind === 'scenario' && <InviteGuests scenario_id={content.id} onGone={onClose} />}
     </Dialog>
   );
 }
@@ -54,6 +62,23 @@ function Sharing({ content }: { content: SharedContent }) {
         )}
       </section>
     </div>
+  );
+}
+
+/** Guests have no account to share with: they get an access code, which is made on the page of the scenario. */
+function InviteGuests({ scenario_id, onGone }: { scenario_id: string; onGone: () => void }) {
+  const { t } = useTranslation('mfe-coaching');
+  const links = useLinks();
+  const can = useCan();
+  if (!can('generate-shared-session') || !can('coaching-session-generator-create')) return null;
+  return (
+    <section aria-label={t('share.invite')}>
+      <h3>{t('share.invite')}</h3>
+      <p>{t('share.text')}</p>
+      <ButtonLink icon="key-round" href={`${links.scenarioInfo(scenario_id)}#guests`} onClick={onGone}>
+        {t('share.make')}
+      </ButtonLink>
+    </section>
   );
 }
 

@@ -5,7 +5,7 @@ import type { LibraryShare } from '@repartee/contracts/library/share';
 import { rolePermissions } from '@repartee/contracts/runtime/access/role-permissions';
 import { aScenario } from '@repartee/testing';
 import { anId, anInstant } from '@repartee/testing/builders/identifier';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import coaching from '../locales/en-GB.json' with { type: 'json' };
 import { ShareButton } from './share-button.tsx';
@@ -65,6 +65,17 @@ describe('the sharing dialog of a scenario', () => {
     expect(screen.getByText(/by Théo Lambert$/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Stop sharing with Southbank Clinic' }));
     await vi.waitFor(() => expect(removed).toHaveBeenCalledWith({ id, share_id: shared.id }));
+  });
+
+  it('the sharing dialog leads to the access codes for guests, who have no account', async () => {
+    show({ calls: [list()] });
+    await open();
+    const guests = screen.getByRole('region', { name: 'Invite guests' });
+    expect(within(guests).getByRole('link').getAttribute('href')).toBe(
+      `/apps/repartee/scenario/info-${id}#guests`,
+    );
+    fireEvent.click(within(guests).getByRole('link'));
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('the sharing dialog shows a field error for an unknown short name of an organization', async () => {

@@ -49,6 +49,7 @@ it('E-13 the checklist ticks what is done and links each other step to its page'
     '/env#SMTP_URL',
     '/ai-providers/list',
     '/apps/repartee/scenario/list',
+    '/apps/repartee/insights?tab=codes',
     '/apps/repartee/playlist/list',
   ]);
   const [first, second] = screen.getAllByRole('listitem');

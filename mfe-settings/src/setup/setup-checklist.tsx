@@ -81,6 +81,11 @@ export default function SetupChecklist() {
               name={t(`setup.${step}.name`)}
               about={done ? undefined : t(`setup.${step}.about`)}
             >
+              {!done && step === 'assign' && (
+                <ButtonLink size="small" href={`${links.insights}?tab=codes`}>
+                  {t('setup.assign.guests')}
+                </ButtonLink>
+              )}
               {!done && (
                 <ButtonLink
                   size="small"

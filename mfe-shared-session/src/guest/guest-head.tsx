@@ -1,6 +1,6 @@
-import { useTranslation } from '@repartee/app-sdk';
+import { patterns, useTranslation } from '@repartee/app-sdk';
 import type { Report } from '@repartee/contracts/session/report';
-import { Button } from '@repartee/ui-kit/button';
+import { Button, ButtonLink } from '@repartee/ui-kit/button';
 import { GuestSwitches } from './guest-switches.tsx';
 import { ProductName } from './product-name.tsx';
 import styles from './shared-session.module.css';
@@ -14,6 +14,7 @@ export function GuestHead(props: { report: Report | undefined; leave(): void; ow
         <ProductName />
       </div>
       <GuestSwitches />
+      <ButtonLink variant="ghost" icon="mail" label={t('legal.contact')} href={patterns.contact} />
       {report && report.state !== 'waiting' && (
         <Button variant="ghost" icon="printer" label={t('print')} onClick={() => print()} />
       )}

@@ -1,11 +1,28 @@
-import { useEndpoint, useLinks, useSession } from '@repartee/app-sdk';
-import { Navigate } from '@repartee/app-sdk/router';
+import { localPath, localStore, storageKeys, useEndpoint, useLinks, useSession } from '@repartee/app-sdk';
+import { Navigate, useLocation } from '@repartee/app-sdk/router';
 import { listSessions } from '@repartee/contracts/session/endpoints';
 import { SkeletonPage } from '@repartee/ui-kit/skeleton';
 import { readGuestProgress } from './guest-progress.ts';
+import { GuestTab } from './guest-tab.tsx';
 import styles from './shared-session.module.css';
 
+/** With `after`, a page that needs an account was opened in a guest's tab. Otherwise, leads the guest to the session. */
 export default function GuestRedirectPage() {
+  const { search } = useLocation();
+  const after = localPath(new URLSearchParams(search).get('after'), '');
+  return after ? <AccountPage after={after} /> : <OwnSession />;
+}
+
+function AccountPage({ after }: { after: string }) {
+  const links = useLinks();
+  const { status, via } = useSession();
+  if (status === 'unknown') return <Loading />;
+  if (via !== 'guest') return <Navigate to={status === 'signed-in' ? after : links.signIn(after)} replace />;
+  const hasAccount = localStore.get(storageKeys.accessToken) !== undefined;
+  return hasAccount ? <GuestTab /> : <Navigate to={links.signIn(after)} replace />;
+}
+
+function OwnSession() {
   const links = useLinks();
   const { status, via } = useSession();
   const guest = via === 'guest';
@@ -14,12 +31,13 @@ export default function GuestRedirectPage() {
   const looking = guest && !place;
   const own = useEndpoint(listSessions, { query: {} }, { enabled: looking });
   if (place) return <Navigate to={links.shared(place.access_code)} replace />;
-  if (status === 'unknown' || (looking && own.isLoading))
-    return (
-      <div className={styles.page}>
-        <SkeletonPage />
-      </div>
-    );
+  if (status === 'unknown' || (looking && own.isLoading)) return <Loading />;
   const [first] = own.data?.items ?? [];
   return <Navigate to={looking && first ? links.play(first.id) : links.home} replace />;
 }
+
+const Loading = () => (
+  <div className={styles.page}>
+    <SkeletonPage />
+  </div>
+);

@@ -43,7 +43,6 @@ function useFacts(remote: BootRemote, note: RemoteLoadState): [string, string][]
 
 export function RemoteCard({ remote, note }: { remote: BootRemote; note: RemoteLoadState }) {
   const { t } = useTranslation('inspector');
-  const { t: shell } = useTranslation('shell');
   const { api } = useHost();
   const [changing, setChanging] = useState(false);
   const state = stateOf(remote, note);
@@ -52,7 +51,7 @@ export function RemoteCard({ remote, note }: { remote: BootRemote; note: RemoteL
     setChanging(true);
     changeOverride(api, remote.id, body).catch(() => {
       setChanging(false);
-      showToast({ tone: 'danger', text: shell('inspector.failed_change') });
+      showToast({ tone: 'danger', text: t('failed_change') });
     });
   };
   return (

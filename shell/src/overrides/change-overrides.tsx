@@ -71,7 +71,7 @@ export function OverrideBadge() {
     setEnding(true);
     clearOverrides(api).catch(() => {
       setEnding(false);
-      showToast({ tone: 'danger', text: shell('inspector.failed_change') });
+      showToast({ tone: 'danger', text: t('failed_change') });
     });
   };
   if (!ready) return null;

@@ -9,7 +9,7 @@ export interface UnsavedChangesPrompt {
   readonly state: StoreApi<{ readonly asking: boolean }>;
   /**
    * Opens the prompt. Resolves to true if the user agrees to discard the changes. If a prompt is already open, its
-   * promise resolves to false.
+   * promise resolves to false. The prompt closes and resolves to true as soon as no changes are unsaved.
    */
   ask(): Promise<boolean>;
   answer(leave: boolean): void;
@@ -18,6 +18,15 @@ export interface UnsavedChangesPrompt {
 export function createUnsavedChangesPrompt(unsaved: UnsavedWork): UnsavedChangesPrompt {
   const state = createStore(() => ({ asking: false }));
   let settle: ((leave: boolean) => void) | undefined;
+  const answer = (leave: boolean) => {
+    unsaved.agreed = leave;
+    settle?.(leave);
+    settle = undefined;
+    // The blocker, which is rendered while the prompt is open, first goes on with the navigation.
+    queueMicrotask(() => settle ?? state.setState({ asking: false }));
+  };
+  // A save that succeeds while the prompt is open leaves nothing to ask about.
+  unsaved.state.subscribe(() => settle && !unsaved.any() && answer(true));
   return {
     state,
     ask: () => {
@@ -27,11 +36,6 @@ export function createUnsavedChangesPrompt(unsaved: UnsavedWork): UnsavedChanges
         settle = resolve;
       });
     },
-    answer: (leave) => {
-      unsaved.agreed = leave;
-      settle?.(leave);
-      settle = undefined;
-      state.setState({ asking: false });
-    },
+    answer,
   };
 }

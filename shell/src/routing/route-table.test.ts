@@ -43,6 +43,17 @@ describe('the route table', () => {
     expect(whatStandsAt('/nothing')).toBe('unmatched');
   });
 
+  it('R-NAV-1 every path value has a format, except the product slug and access codes, which people type', () => {
+    const unchecked = aBootManifest().remotes.flatMap(({ manifest }) =>
+      manifest.routes.flatMap(({ path, params = {} }) =>
+        [...path.matchAll(/\{(\w+)\??\}/g)]
+          .map(([, name = '']) => name)
+          .filter((name) => !['product', 'access_code'].includes(name) && !(name in params)),
+      ),
+    );
+    expect(unchecked).toEqual([]);
+  });
+
   it('R-NAV-3 R-ROUTE-28 an unknown path has the layout of public pages with the same first segment, never the signed-in frame', () => {
     for (const path of ['/settings/nothing', '/apps/nothing', '/dashboard/nothing'])
       expect(table.layoutOf(path)).toBe('web');

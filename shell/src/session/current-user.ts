@@ -1,5 +1,6 @@
 import {
   type Api,
+  apiError,
   isApiError,
   rememberClaimableGuest,
   type SafeStorage,
@@ -77,7 +78,9 @@ export class CurrentUser {
   async fetch(): Promise<User> {
     const { tokens, local, api } = this.options;
     const before = this.tokenChanges;
-    const user = readUser((await takePreloadedUser(tokens.current())) ?? (await api().call(readMe, {})));
+    const me = (await takePreloadedUser(tokens.current())) ?? (await api().call(readMe, {}));
+    if (!me?.id) throw apiError(404, me);
+    const user = readUser(me);
     if (before !== this.tokenChanges) throw new Error('The session changed while the user was fetched.');
     remember(user, this.options);
     this.fetchError = undefined;
@@ -138,8 +141,8 @@ export class CurrentUser {
   }
 
   private async afterFailedFetch(error: unknown): Promise<void> {
-    // The server has not refused the token if it is overloaded or broken, or did not answer.
-    if (isApiError(error) && [401, 403].includes(error.status)) await this.signOutUnknownUser(error);
+    // The server has not refused the token if it is overloaded or broken, or did not answer (R-NAV-9).
+    if (isApiError(error) && [401, 403, 404].includes(error.status)) await this.signOutUnknownUser(error);
     else {
       this.fetchError = error;
       this.state.setState(anonymous);

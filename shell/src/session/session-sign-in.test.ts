@@ -93,6 +93,15 @@ describe('sign-in and loading of the user', () => {
     expect(session.leaving()).toBe(false);
   });
 
+  it('R-NAV-9 the auth session ends if the answer has status 401, 403 or 404, or has no user', async () => {
+    for (const answer of [rejectedWith(401), rejectedWith(403), rejectedWith(404), {}, null]) {
+      const { session, tokens, heard } = aShellSession({ '/v1/me': answer }, 'account');
+      expect((await session.resolveSession()).status).toBe('anonymous');
+      expect(tokens.current()).toBeUndefined();
+      expect(heard.at(-1)).toMatchObject({ path: '/v1/fau/logout', token: 'account' });
+    }
+  });
+
   it('R-NAV-9 if the server rejects the token of a user of an identity provider, the provider’s session is ended too', async () => {
     const { session, local, heard } = aShellSession({ '/v1/me': rejectedWith(403) }, 'account');
     local.set(storageKeys.keycloakRefreshToken, 'refresh-1');

@@ -149,6 +149,17 @@ describe('API client', () => {
     expect(renewals).toBe(0);
   });
 
+  it('R-CALL-18 the API client throws `backend_unusable` for a page with status 200, as a captive portal sends it', async () => {
+    const server = createServer((_, response) =>
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Wi-Fi</title>'),
+    );
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    closers.push(() => server.close());
+    const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const call = createApi({ baseUrl, token: () => 't' }).call(readSession, { params: { id: 'x' } });
+    await expect(call).rejects.toMatchObject({ status: 502, code: 'backend_unusable' });
+  });
+
   it('R-CALL-18 the API client throws `backend_unusable` for an unknown error body, and `no_answer` without a response', async () => {
     const { baseUrl } = await serverThat(() => ({ status: 502, body: '<html>' }));
     const proxy = await createApi({ baseUrl, token: () => undefined })

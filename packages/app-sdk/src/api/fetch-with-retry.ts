@@ -107,7 +107,7 @@ export async function fetchWithRetry(url: string, request: RequestOptions) {
   const client = fetch ? ofetch.create({}, { fetch }) : ofetch;
   const responseType = options.headers.accept === 'application/json' ? 'json' : 'blob';
   try {
-    return await withTimeLimit(timeLimitOf(request), signal, (limited) =>
+    const reply = await withTimeLimit(timeLimitOf(request), signal, (limited) =>
       client(url, {
         ...options,
         signal: limited,
@@ -116,6 +116,9 @@ export async function fetchWithRetry(url: string, request: RequestOptions) {
         ...retryPolicy(repeatable ? 'GET' : options.method),
       }),
     );
+    // No reply is a text: this one is the page of a proxy or of a captive portal, which ofetch cannot parse.
+    if (typeof reply === 'string') throw apiError(502, undefined);
+    return reply;
   } catch (thrown) {
     if (!(thrown instanceof FetchError) || signal?.aborted) throw thrown;
     throw apiError(thrown.status ?? 0, await bodyOf(thrown.data));

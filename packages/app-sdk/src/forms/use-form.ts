@@ -135,7 +135,8 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Us
     const leave = async (navigate: () => unknown) => {
       if (!handle.current) return;
       unsaved.forget();
-      await navigate();
+      // An open prompt agrees as soon as nothing is unsaved: the user is on the way to another page.
+      if (!unsaved.agreed) await navigate();
     };
     try {
       const saved = (await options.save(sent, { stored, overwrite, leave })) ?? sent;

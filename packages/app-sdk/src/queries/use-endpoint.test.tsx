@@ -203,7 +203,7 @@ it('a write is done once the server has stored it, also if a part of the page is
         type="button"
         disabled={change.isPending}
         onClick={() =>
-          change.mutate({ params: { id }, body: { amount: 1, reason: 'test' } as never }, { onSuccess: done })
+          change.mutate({ params: { id }, body: { amount_eur: 1, reason: 'test' } }, { onSuccess: done })
         }
       >
         change

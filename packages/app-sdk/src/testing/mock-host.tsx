@@ -4,6 +4,7 @@ import { readUser } from '@repartee/contracts/people/identity/read-user';
 import type { User } from '@repartee/contracts/people/identity/user';
 import { routePattern } from '@repartee/contracts/remotes/route-pattern';
 import type { PermissionName } from '@repartee/contracts/runtime/access/permissions';
+import { strictSchema } from '@repartee/contracts/strict-schema';
 import { kitTexts } from '@repartee/ui-kit/testing/in-locale';
 import { UnstyledAntd } from '@repartee/ui-kit/testing/unstyled-antd';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -41,9 +42,21 @@ function mockApi(calls: readonly MockAnswer[]): Api {
       );
       if (!found)
         throw new Error(`The test declares no mock response for ${endpoint.method} ${endpoint.path}.`);
+      assertKnownFields(endpoint, input);
       return found.answer(input as never) as never;
     },
   };
+}
+
+/** Throws if the query or the body has a field that the schema lacks, because the API refuses such a request. */
+function assertKnownFields({ query, body, encoding }: Endpoint, input: { query?: unknown; body?: unknown }) {
+  const sent = encoding === 'multipart' ? input : JSON.parse(JSON.stringify(input));
+  for (const { error } of [
+    query && strictSchema(query).safeParse(sent.query),
+    body && strictSchema(body).safeParse(sent.body),
+  ].filter((result) => result !== undefined))
+    for (const { code, path, message } of error?.issues ?? [])
+      if (code === 'unrecognized_keys') throw new Error(`The API refuses ${path.join('.')}: ${message}`);
 }
 
 export interface MockHostProps {

@@ -31,12 +31,10 @@ export const connectAi = endpoint({
   path: '/v1/ai_connections',
   summary: 'Create an AI provider with its key and models',
   access: ['ai-provider-create', 'ai-model-create', 'ai-service-key-create'],
-  body: aiProviderDraft
-    .extend({
-      organization_id: id.nullable().optional(),
-      secret,
-      models: z.array(aiModelDraft.strict()).min(1).max(50),
-    })
-    .strict(),
+  body: aiProviderDraft.extend({
+    organization_id: id.nullable().optional(),
+    secret,
+    models: z.array(aiModelDraft).min(1).max(50),
+  }),
   reply: z.object({ provider: aiProvider, models: z.array(aiModel) }),
 });

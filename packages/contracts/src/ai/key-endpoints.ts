@@ -19,7 +19,7 @@ export const createAiServiceKey = endpoint({
   path: '/v1/ai_service_keys',
   summary: 'Add a key to an AI provider',
   access: ['ai-service-key-create'],
-  body: aiServiceKeyDraft.extend({ provider_id: id, secret: keySecret }).strict(),
+  body: aiServiceKeyDraft.extend({ provider_id: id, secret: keySecret }),
   reply: aiServiceKey,
 });
 
@@ -29,7 +29,7 @@ export const updateAiServiceKey = endpoint({
   summary: 'Update the name of a key, and whether all organizations may use it',
   access: ['ai-service-key-update'],
   params: idParams,
-  body: aiServiceKeyDraft.strict(),
+  body: aiServiceKeyDraft,
   reply: aiServiceKey,
 });
 

@@ -34,14 +34,14 @@ export const readAiModel = endpoint({
 });
 
 /** A price with a misspelt name would make a model without a price, whose use no cap stops. */
-const knownPrices = modelPrices.strict().default({});
+const knownPrices = modelPrices.default({});
 
 export const createAiModel = endpoint({
   method: 'POST',
   path: '/v1/ai_models',
   summary: 'Add a model to an AI provider',
   access: ['ai-model-create'],
-  body: aiModelDraft.extend({ provider_id: id, prices: knownPrices }).strict(),
+  body: aiModelDraft.extend({ provider_id: id, prices: knownPrices }),
   reply: aiModel,
 });
 
@@ -51,7 +51,7 @@ export const updateAiModel = endpoint({
   summary: 'Change an AI model',
   access: ['ai-model-update'],
   params: idParams,
-  body: withExpected(aiModelDraft.extend({ prices: knownPrices })).strict(),
+  body: withExpected(aiModelDraft.extend({ prices: knownPrices })),
   reply: aiModel,
 });
 

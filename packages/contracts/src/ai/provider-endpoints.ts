@@ -33,7 +33,7 @@ export const createAiProvider = endpoint({
   path: '/v1/ai_providers',
   summary: 'Create an AI provider',
   access: ['ai-provider-create'],
-  body: aiProviderDraft.extend({ organization_id: id.nullable().optional() }).strict(),
+  body: aiProviderDraft.extend({ organization_id: id.nullable().optional() }),
   reply: aiProvider,
 });
 

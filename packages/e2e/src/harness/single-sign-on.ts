@@ -1,3 +1,4 @@
+import { updateOrganization } from '@repartee/contracts/people/organization/endpoints';
 import { type HeldPort, holdPort } from '@repartee/testing/free-port';
 import { type IdentityProvider, settingsFor } from './identity/identity-provider.ts';
 import { startOpenidProvider } from './identity/openid-provider.ts';
@@ -75,9 +76,12 @@ export async function assignRealms(request: Request): Promise<Awaited<ReturnType
     ['Southbank', 'clinic'],
   ]) {
     const { items } = await admin.get(`/v1/organizations?search=${search}`);
-    const { id, ...organization } = items[0];
+    const [organization] = items;
     if (organization.sso_realm !== sso_realm)
-      await admin.put(`/v1/organizations/${id}`, { ...organization, sso_realm });
+      await admin.put(`/v1/organizations/${organization.id}`, {
+        ...updateOrganization.body.parse(organization),
+        sso_realm,
+      });
   }
   return admin;
 }

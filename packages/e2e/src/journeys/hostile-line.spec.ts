@@ -65,6 +65,36 @@ test('a save that fails after its form was left leads back to what was typed', a
   await page.getByRole('button', { name: 'Discard' }).click();
 });
 
+test('R-APP-2 a save that succeeds while the question about leaving is open closes it, and the navigation goes on', async ({
+  page,
+}) => {
+  await signInByApi(page, testUsers.operator);
+  let store = () => {};
+  await page.route('**/v1/user_groups**', async (route) => {
+    if (isWrite(route.request().method())) await new Promise<void>((resolve) => (store = resolve));
+    await route.continue();
+  });
+  const saveAndLeave = async (name: string, button: string) => {
+    await page.getByLabel('Name', { exact: true }).fill(name);
+    const sent = page.waitForRequest(
+      (request) => isWrite(request.method()) && /user_groups/.test(request.url()),
+    );
+    await page.getByRole('button', { name: button, exact: true }).click();
+    await sent;
+    await page.locator('a[href="/dashboard"]').first().click();
+    await expect(page.getByRole('button', { name: 'Leave' })).toBeVisible();
+    store();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1, name: /Awa/ })).toBeVisible();
+  };
+  await openPage(page, '/settings/usergroup/create');
+  await saveAndLeave('Night shift', 'Create');
+  await openPage(page, '/settings/user/list?tab=groups');
+  await page.getByRole('link', { name: 'Night shift' }).click();
+  await saveAndLeave('Late shift', 'Save');
+});
+
 test('R-STORE-2 unsent turns do not stay on the computer after the sign-out', async ({ page, request }) => {
   const session_id = await beginSession(await callerAs(request, testUsers.learner));
   await signInAs(page, testUsers.learner, `/apps/repartee/session/play-${session_id}`);

@@ -84,6 +84,33 @@ test('R-SES-4 R-STORE-2 two guests and a signed-in user in three tabs of one bro
   await accountIsBack(account);
 });
 
+for (const [language, title, back, account] of [
+  ['en-GB', 'In this tab you are a guest', 'Back to the session', 'Go on with my account'],
+  [
+    'fr-FR',
+    'Dans cet onglet, vous êtes une personne invitée',
+    'Revenir à la séance',
+    'Continuer avec mon compte',
+  ],
+] as const)
+  test(`R-SES-4 a user who opens the dashboard in a guest’s tab goes back to the session or on with the account, in ${language}`, async ({
+    context,
+    request,
+  }) => {
+    const link = await aSharedLink(request);
+    await anAccountTab(context);
+    const guest = await aGuestTab(context, link, 'Nora');
+    await guest.goto(`/${language}/dashboard`);
+    await expect(guest.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await guest.getByRole('link', { name: back }).click();
+    await expect(stageOf(guest).turns('persona').first()).toBeVisible();
+    await guest.goto(`/${language}/dashboard`);
+    await guest.getByRole('button', { name: account }).click();
+    await expect(guest.getByRole('heading', { level: 1, name: /Inès/ })).toBeVisible();
+    await expect(guest).toHaveURL(/\/dashboard$/);
+    expect((await storedIn(guest)).guest).toBeNull();
+  });
+
 test('R-SES-4 B-9 if a user takes over the session of a guest in another tab, both tabs are signed in as the user', {
   tag: '@slow',
 }, async ({ context, request }) => {

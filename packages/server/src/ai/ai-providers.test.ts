@@ -94,7 +94,8 @@ describe('AI providers', () => {
   it('the base URL of a provider can change only if the request also deletes the stored keys', async () => {
     const { id } = await create();
     await addKey(id);
-    const moved = { ...draft, base_url: `${fake.base_url}/elsewhere` };
+    const { kind: _, ...changeable } = draft;
+    const moved = { ...changeable, base_url: `${fake.base_url}/elsewhere` };
     const refused = await api.call('operator', 'PUT', `/v1/ai_providers/${id}`, moved);
     expect(refused).toMatchObject({ status: 409, body: { details: { base_url: expect.any(String) } } });
     expect((await api.get('operator', `/v1/ai_service_keys?provider_id=${id}`)).items).toHaveLength(1);

@@ -16,7 +16,7 @@ beforeAll(async () => {
   foreign = await aFullOrganization(api, 'foreignmark');
 });
 
-/** Fields that a caller adds to every object of a body. Most are in no schema. */
+/** Values that a caller puts into every object of a body whose schema has the field. The API refuses other fields. */
 const elevated = () => ({
   role: 'super-admin',
   organization_role: 'super-admin',
@@ -33,7 +33,8 @@ function withElevation(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withElevation);
   if (value === null || typeof value !== 'object') return value;
   const inner = Object.entries(value).map(([name, one]) => [name, withElevation(one)]);
-  return { ...Object.fromEntries(inner), ...elevated() };
+  const declared = Object.entries(elevated()).filter(([name]) => name in value);
+  return Object.fromEntries([...inner, ...declared]);
 }
 
 /** Calls that end the caller's own access, after which no further call would try anything. */
@@ -41,12 +42,7 @@ const ending = /sign_out|logout|erasure|applications\/\{/;
 
 function* bodiesOf(endpoint: Endpoint) {
   for (const { least, most } of samplesOf(endpoint.body, own))
-    for (const body of [
-      withElevation(least),
-      withElevation(most),
-      { ...(least as object), role: 'super-admin' },
-    ])
-      yield body;
+    for (const body of [least, most]) yield withElevation(body);
 }
 
 const accountsOf = (organization_id: string) =>

@@ -1,3 +1,4 @@
+import { libraryItemDrafts } from '@repartee/contracts/library/item';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { aScenarioId } from '../testing/a-guest.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
@@ -49,8 +50,8 @@ describe('starting a session', () => {
     expect(session.scenario.id).toBe(scenario_id);
 
     const before = await api.get('editor', `/v1/scenarios/${scenario_id}`);
-    const { name, description, image, tags, visibility, content, links } = before;
-    const draft = { name: 'Renamed', description, image, tags, visibility, content, links };
+    const { name, ...rest } = libraryItemDrafts.scenario.parse(before);
+    const draft = { ...rest, name: 'Renamed' };
     expect(await status('editor', 'PUT', `/v1/scenarios/${scenario_id}`, draft)).toBe(200);
     const body = await api.get('user', `/v1/coaching_sessions/${session.id}`);
     expect(body.scenario.name).toBe(name);
@@ -59,15 +60,15 @@ describe('starting a session', () => {
 
   it('starting a scenario twice leaves one session, until it has ended or the scenario has changed', async () => {
     const item = await api.get('editor', `/v1/scenarios/${scenario_id}`);
-    const { name, description, image, tags, visibility, content, links } = item;
     const first = await start('user', 'Twice');
     expect((await start('user', 'Twice')).id).toBe(first.id);
     expect((await start('user', 'Another name')).id).not.toBe(first.id);
-    const draft = { name, description: `${description} Changed.`, image, tags, visibility, content, links };
+    const before = libraryItemDrafts.scenario.parse(item);
+    const draft = { ...before, description: `${before.description} Changed.` };
     await api.call('editor', 'PUT', `/v1/scenarios/${scenario_id}`, draft);
     const changed = await start('user', 'Twice');
     expect(changed.id).not.toBe(first.id);
-    await api.call('editor', 'PUT', `/v1/scenarios/${scenario_id}`, { ...draft, description });
+    await api.call('editor', 'PUT', `/v1/scenarios/${scenario_id}`, before);
     const second = await start('user', 'Twice');
     await api.call('user', 'PUT', `/v1/coaching_sessions/${second.id}/state`, { state: 'aborted' });
     const ids = [first.id, changed.id, second.id];
@@ -87,8 +88,7 @@ describe('starting a session', () => {
       404,
     );
     const shared = await api.get('editor', `/v1/scenarios/${scenario_id}`);
-    const { name, description, image, tags, content, links } = shared;
-    const draft = { name, description, image, tags, content, links, visibility: 'organization' };
+    const draft = { ...libraryItemDrafts.scenario.parse(shared), visibility: 'organization' };
     const { id } = await api.post('editor', '/v1/scenarios', draft);
     expect(await status('user', 'POST', '/v1/coaching_sessions', { scenario_id: id })).toBe(200);
     expect(await status('foreign user', 'POST', '/v1/coaching_sessions', { scenario_id: id })).toBe(404);

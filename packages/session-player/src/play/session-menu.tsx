@@ -18,7 +18,7 @@ export function SessionMenu({ play: { state, conversation }, session }: { play: 
   const paused = isPaused(state);
   const items: MenuItem[] = [
     { key: 'times', label: t('times.menu'), checked: times, onSelect: toggleResponseTimes },
-    { key: 'help', label: t('head.help'), icon: 'mail', href: patterns.contact, separated: true },
+    { key: 'contact', label: t('head.contact'), icon: 'mail', href: patterns.contact, separated: true },
   ];
   if (session.own && can('coaching-session-rename'))
     items.unshift({

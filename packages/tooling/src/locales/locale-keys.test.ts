@@ -25,6 +25,7 @@ const namespaces: Readonly<Record<string, string>> = {
   leaving: 'shell/src/leaving/locales',
   how: 'shell/src/pages/how-it-works/locales',
   terms: 'shell/src/pages/terms/locales',
+  search: 'shell/src/search/locales',
 };
 
 type Texts = { readonly [key: string]: string | Texts };

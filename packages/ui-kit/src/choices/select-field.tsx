@@ -2,6 +2,7 @@ import { Select } from 'antd';
 import styles from '../fields/control.module.css';
 import { Field, type FieldProps, fieldProps } from '../fields/field.tsx';
 import { Icon } from '../status/icon.tsx';
+import { describedByValue } from './selected-value.tsx';
 
 export interface Choice<Value extends string | number = string> {
   readonly value: Value;
@@ -31,7 +32,7 @@ export function SelectField<Value extends string | number = string>(
       {(control) => (
         <Select<Value | ''>
           {...select}
-          {...control}
+          {...describedByValue(control)}
           className={styles.select}
           // antd's virtual list describes its options by their values, which are ids and locale codes.
           virtual={false}

@@ -6,6 +6,7 @@ import { AntdRoot } from '../antd/antd-root.tsx';
 import { FormField, type FormFieldProps } from '../form/form-field.tsx';
 import { Icon } from '../status/icon.tsx';
 import type { Choice } from './select-field.tsx';
+import { describedByValue } from './selected-value.tsx';
 
 interface Shared extends FormFieldProps {
   choices: readonly Choice[];
@@ -40,9 +41,7 @@ function Field<Value extends string | null | string[]>(
         <AntdRoot>
           <AntdSelect<Value>
             {...rest}
-            {...wiring}
-            // antd shows the chosen label beside the input, where a screen reader does not find it.
-            aria-description={choices.find((choice) => choice.value === rest.value)?.label}
+            {...(rest.mode ? wiring : describedByValue(wiring))}
             className={styles.full}
             // antd's virtual list describes its options by their values, which are ids and locale codes.
             virtual={false}

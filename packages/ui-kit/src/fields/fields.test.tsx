@@ -2,6 +2,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { Select } from '../choices/select.tsx';
+import { SelectField } from '../choices/select-field.tsx';
 import { InLocale } from '../testing/in-locale.tsx';
 import { FilePicker } from './file-picker.tsx';
 import { SearchField } from './search-field.tsx';
@@ -25,6 +26,17 @@ describe('form fields', () => {
     );
     expect(screen.getByRole('textbox', { name: 'Caractère (facultatif)' })).toBeTruthy();
     expect(screen.getByText(/^7 \/ 4\s000$/)).toBeTruthy();
+  });
+
+  it('a selection says its value to a screen reader, and then its hint', () => {
+    const choices = [{ value: 'fr', label: 'French' }];
+    render(<Select label="Language" hint="Of mails too" value="fr" {...{ choices, onChange: vi.fn() }} />);
+    render(<SelectField label="Tone" hint="Of replies" value="fr" choices={choices} />);
+    expect(
+      screen.getByRole('combobox', { name: 'Language', description: 'French Of mails too' }),
+    ).toBeTruthy();
+    expect(screen.getByRole('combobox', { name: 'Tone', description: 'French Of replies' })).toBeTruthy();
+    expect(screen.getAllByText('French')).toHaveLength(2);
   });
 
   it('the button that clears a selection names its field', () => {

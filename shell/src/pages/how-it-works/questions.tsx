@@ -4,7 +4,7 @@ import styles from './how-it-works.module.css';
 
 /** Returns the roles that may read the conversations of other users (E-4), as text in the user's language. */
 function useTranscriptReaders(): string {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('how');
   const names = transcriptReaders.map(({ role }) => t(`readers.${role}`));
   return new Intl.ListFormat(useLocale(), { type: 'conjunction' }).format(names);
 }

@@ -14,9 +14,9 @@ import { addTermsTexts } from './terms-texts.ts';
 
 /** The support address of the installation, above the default text of the contact page. */
 function SupportAddress() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('terms');
   const { support_email: address } = useHost().product;
-  if (!address) return <p>{t('pages.no_contact')}</p>;
+  if (!address) return <p>{t('no_contact')}</p>;
   return (
     <div className={styles.address}>
       <ButtonLink variant="primary" size="large" icon="mail" href={`mailto:${address}`}>

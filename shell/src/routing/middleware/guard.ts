@@ -11,8 +11,9 @@ import { mayOpen } from '../../app/access.ts';
 import type { RouteTable } from '../../app/route-match.ts';
 import { identityCalls } from '../../session/identity-calls.ts';
 
-/** After sign-in the user returns to the path `after`. */
-const signInPath = (after: string): string => `/?after=${encodeURIComponent(after)}#login`;
+/** After sign-in the user returns to `after`. In a guest's tab, a page offers the account of the browser first (R-SES-4). */
+const signInPath = (after: string, guest?: boolean): string =>
+  `${guest ? patterns.guestRedirect : '/'}?after=${encodeURIComponent(after)}#login`;
 
 /** Resolves to undefined if the current user may open the path, otherwise to the URL to redirect to. */
 export type Guard = (path: string, search?: string) => Promise<string | undefined>;
@@ -35,7 +36,7 @@ export const createGuard =
     if (user?.terms_due && path !== acceptance)
       return `${acceptance}?organization=${user.organization_id}&after=${encodeURIComponent(path + search)}`;
     if (mayOpen(found.route, user)) return undefined;
-    if (!user) return signInPath(path + search);
+    if (!user) return signInPath(path + search, session.via === 'guest');
     return isOverdue(user.second_factor_due) ? patterns.profile : '/403';
   };
 

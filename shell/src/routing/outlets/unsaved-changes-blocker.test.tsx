@@ -71,3 +71,19 @@ it('R-APP-2 no dialog is shown after `forget` has discarded the unsaved changes'
   });
   screen.getByText('the other page');
 });
+
+it('R-APP-2 the dialog closes and the navigation goes on as soon as a save has stored the changes', async () => {
+  const unsaved = createUnsavedWork();
+  const router = open(unsaved);
+  await act(async () => {
+    unsaved.set('form', true);
+    unsaved.set('another', true);
+  });
+  void router.navigate('/other');
+  await screen.findByRole('button', { name: 'Stay' }, patience);
+  await act(async () => unsaved.set('form', false));
+  expect(screen.getByRole('button', { name: 'Stay' })).toBeTruthy();
+  await act(async () => unsaved.set('another', false));
+  await screen.findByText('the other page', undefined, patience);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { idParams, visibleText } from '../../page.ts';
-import { base64url, credential, ownerProof, recoveryCodes, usedCredential } from './second-factor.ts';
+import {
+  base64url,
+  credential,
+  extensible,
+  ownerProof,
+  recoveryCodes,
+  usedCredential,
+} from './second-factor.ts';
 
 /** Most passkeys of one account. */
 export const passkeysAllowed = 20;
@@ -33,9 +40,9 @@ export const addPasskey = endpoint({
   password_login: true,
   body: z.object({
     name: passkeyName,
-    credential: z.object({
+    credential: extensible({
       ...credential,
-      response: z.object({
+      response: extensible({
         clientDataJSON: base64url(10_000),
         attestationObject: base64url(40_000),
         transports: z.array(z.string().max(30)).max(10).default([]),

@@ -13,13 +13,17 @@ export const base64url = (longest: number) =>
     .max(longest)
     .regex(/^[\w-]+$/, 'must be base64url');
 
+/** The browser may add members to its answer. The types of browsers do not say so, so this type does not either. */
+export const extensible = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
+  z.looseObject(shape) as unknown as z.ZodObject<Shape>;
+
 /** What the browser returns, in the JSON form of Web Authentication. */
 export const credential = { id: base64url(1400), rawId: base64url(1400), type: z.literal('public-key') };
 
 /** The answer of a passkey to a challenge of `beginPasskeyLogin`. */
-export const usedCredential = z.object({
+export const usedCredential = extensible({
   ...credential,
-  response: z.object({
+  response: extensible({
     clientDataJSON: base64url(10_000),
     authenticatorData: base64url(10_000),
     signature: base64url(10_000),

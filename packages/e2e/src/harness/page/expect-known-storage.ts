@@ -17,9 +17,13 @@ const listed = table.split('\n').flatMap((row) => {
 const isListed = (entry: string) =>
   listed.some((name) => (name.endsWith('…') ? entry.startsWith(name.slice(0, -1)) : entry === name));
 
+/** Paths for which the API sets cookies. Other servers of a journey have the same host, such as an identity provider. */
+const cookiePaths = ['/', '/v1/fau/login', '/v1/keycloak/callback', '/v1/lti'];
+
 /** R-STORE: compares what the open pages and the cookies of a browser contain with the handbook's list. */
 export async function expectKnownStorage(context: BrowserContext, origin: string): Promise<void> {
-  const cookies = (await context.cookies(origin)).map(({ name }) => `cookie ${name}`);
+  const addresses = cookiePaths.map((path) => origin + path);
+  const cookies = (await context.cookies(addresses)).map(({ name }) => `cookie ${name}`);
   const pages = context.pages().filter((page) => !page.isClosed() && page.url().startsWith(origin));
   const stored = await Promise.all(
     pages.map((page) =>

@@ -1,3 +1,4 @@
+import { libraryItemDrafts } from '@repartee/contracts/library/item';
 import { describe, expect, it } from 'vitest';
 import { demoId } from '../../demo/demo-users.ts';
 import { rowsOf } from '../../isolation/organization-rows.fixture.ts';
@@ -98,7 +99,8 @@ describe('importing a pack', { timeout: 90_000 }, () => {
     const [maya] = await findItems(api, 'editor', 'personas', 'Maya');
     expect(maya.content.tone).toBe('Dry');
 
-    const { kind: _, id, organization_id: __, created_by: ___, ...own } = maya;
+    const { id } = maya;
+    const own = libraryItemDrafts.persona.parse(maya);
     const changed = await api.call('editor', 'PUT', `/v1/personas/${id}`, { ...own, description: 'Ours' });
     expect(changed.status).toBe(200);
     const kept = await sendPack(api, 'editor', await packZip(), { apply: true });
@@ -116,7 +118,8 @@ describe('importing a pack', { timeout: 90_000 }, () => {
   it('B-8 an import can add a copy of an item that was changed in the organization', async () => {
     await sendPack(api, 'editor', await packZip(), { apply: true });
     const [maya] = await findItems(api, 'editor', 'personas', 'Maya');
-    const { kind: _, id, organization_id: __, created_by: ___, ...own } = maya;
+    const { id } = maya;
+    const own = libraryItemDrafts.persona.parse(maya);
     await api.call('editor', 'PUT', `/v1/personas/${id}`, { ...own, description: 'Ours' });
     const copied = await sendPack(api, 'editor', await packZip(), { apply: true, on_conflict: 'copy' });
     expect(copied.body.items[3]).toMatchObject({ status: 'changed', fields: ['persona'] });

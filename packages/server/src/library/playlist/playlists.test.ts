@@ -1,3 +1,4 @@
+import { libraryItemDrafts } from '@repartee/contracts/library/item';
 import { aPersonaContent, aScenarioContent } from '@repartee/testing';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { demoId } from '../../demo/demo-users.ts';
@@ -120,8 +121,8 @@ describe('playlists of an organization', () => {
     await create({ scenario_ids: [own], visibility: 'private', user_ids: [theo] }, 'editor');
     const hide = async (id: string) => {
       const path = `/v1/scenarios/${id}`;
-      const { name, content, links } = await api.get('editor', path);
-      const draft = { name, content, links, visibility: 'private' };
+      const item = libraryItemDrafts.scenario.parse(await api.get('editor', path));
+      const draft = { ...item, visibility: 'private' };
       const { status, body } = await api.call('editor', 'PUT', path, draft);
       return [status, Object.keys(body.details ?? {})];
     };

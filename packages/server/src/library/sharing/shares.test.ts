@@ -1,4 +1,5 @@
 import type { LibraryItem } from '@repartee/contracts/library/item';
+import { libraryItemDrafts } from '@repartee/contracts/library/item';
 import type { LibraryShare } from '@repartee/contracts/library/share';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { demoId } from '../../demo/demo-users.ts';
@@ -169,8 +170,7 @@ describe('scenarios shared with another organization', () => {
       (await get('foreign operator', `/v1/scenarios?search=${search}`)).body.items.map(
         ({ id }: LibraryItem) => id,
       );
-    const { name, tags, image, visibility, links, content } = scenario;
-    const draft = { name, description: 'About a quokka.', tags, image, visibility, links, content };
+    const draft = { ...libraryItemDrafts.scenario.parse(scenario), description: 'About a quokka.' };
     await api.call('editor', 'PUT', `/v1/scenarios/${scenario.id}`, draft);
     expect(await found('quokka')).toEqual([]);
     await share({ recipient: { organization_slug: clinic } });
@@ -190,17 +190,9 @@ describe('scenarios shared with another organization', () => {
   });
 
   it('another organization plays a shared scenario without the scenario’s chat model', async () => {
-    const { name, description, tags, image, visibility, links, content } = scenario;
+    const item = libraryItemDrafts.scenario.parse(scenario);
     const chat_model_id = crypto.randomUUID();
-    const draft = {
-      name,
-      description,
-      tags,
-      image,
-      visibility,
-      links,
-      content: { ...content, chat_model_id },
-    };
+    const draft = { ...item, content: { ...item.content, chat_model_id } };
     expect(await api.status('editor', 'PUT', `/v1/scenarios/${scenario.id}`, draft)).toBe(200);
     await share({ recipient: { organization_slug: clinic } });
     const modelOf = async (by: Caller) => {

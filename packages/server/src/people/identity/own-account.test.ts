@@ -13,10 +13,9 @@ const ines = 'ines@atelier-nord.example';
 describe('the user’s own account', () => {
   it('R-ROUTE-11 users can change their own name and language, but not their role', async () => {
     const draft = { first_name: ' Inès ', last_name: 'Morel-Roy', language: 'fr-FR' };
-    const { body } = await api.call('user', 'PATCH', '/v1/me', {
-      ...draft,
-      organization_role: 'super-admin',
-    });
+    const raised = await api.call('user', 'PATCH', '/v1/me', { ...draft, organization_role: 'super-admin' });
+    expect(raised).toMatchObject({ status: 400, body: { details: { organization_role: 'is unknown' } } });
+    const { body } = await api.call('user', 'PATCH', '/v1/me', draft);
     expect(body).toMatchObject({ first_name: 'Inès', last_name: 'Morel-Roy', organization_role: 'user' });
     expect((await api.call('user', 'GET', '/v1/me')).body).toEqual(body);
     const empty = await api.call('user', 'PATCH', '/v1/me', { ...draft, first_name: ' ' });

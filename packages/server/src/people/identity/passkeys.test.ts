@@ -1,3 +1,4 @@
+import { updateMyOrganization } from '@repartee/contracts/people/organization/endpoints';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { demoId, demoLoginId, demoPassword } from '../../demo/demo-users.ts';
 import { forgetAttempts } from '../../testing/forget-attempts.ts';
@@ -185,7 +186,8 @@ describe('passkeys', () => {
   });
 
   it('E-3 a passkey fulfils the requirement of an organization', async () => {
-    const organization = (await api.call('operator', 'GET', '/v1/my_organization')).body;
+    const stored = (await api.call('operator', 'GET', '/v1/my_organization')).body;
+    const organization = updateMyOrganization.body.parse(stored);
     const rule = { ...organization, second_factor: 'everyone', second_factor_grace_days: 0 };
     expect((await api.call('operator', 'PUT', '/v1/my_organization', rule)).status).toBe(200);
     expect((await api.call(token, 'GET', '/v1/scenarios')).status).toBe(403);

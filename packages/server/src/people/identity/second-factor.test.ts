@@ -1,3 +1,4 @@
+import { updateMyOrganization } from '@repartee/contracts/people/organization/endpoints';
 import { generate } from 'otplib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { demoId, demoLoginId, demoPassword } from '../../demo/demo-users.ts';
@@ -197,7 +198,8 @@ describe('second factor', () => {
   it('E-3 an organization asks roles for a second factor, and after the days of grace a user may only add it', async () => {
     const { token: kept } = await enrol();
     await api.call('operator', 'POST', `/v1/users/${demoId(email)}/second_factor_reset`);
-    const organization = (await api.call('operator', 'GET', '/v1/my_organization')).body;
+    const stored = (await api.call('operator', 'GET', '/v1/my_organization')).body;
+    const organization = updateMyOrganization.body.parse(stored);
     const rule = async (second_factor: string, second_factor_grace_days: number) => {
       const body = { ...organization, second_factor, second_factor_grace_days };
       expect((await api.call('operator', 'PUT', '/v1/my_organization', body)).status).toBe(200);

@@ -10,8 +10,10 @@ const api = useTestApi();
 describe('the user’s own organization', () => {
   it('R-ROUTE-17 operators can read and change their own organization, except its slug, realm and credit', async () => {
     const body = { name: 'Atelier du Nord', logo: null, language: 'fr-FR', retention_days: 730 };
-    const sent = { ...body, slug: 'x', sso_realm: 'x', credit_eur: 1000 };
-    const changed = await api.call('operator', 'PUT', '/v1/my_organization', sent);
+    const more = { slug: 'x', sso_realm: 'x', credit_eur: 1000 };
+    const refused = await api.call('operator', 'PUT', '/v1/my_organization', { ...body, ...more });
+    expect([refused.status, Object.keys(refused.body.details)]).toEqual([400, Object.keys(more)]);
+    const changed = await api.call('operator', 'PUT', '/v1/my_organization', body);
     expect(changed.body).toMatchObject({ ...body, slug: 'atelier-nord', sso_realm: null, credit_eur: 0 });
     expect(await api.get('operator', '/v1/my_organization')).toEqual(changed.body);
     expect((await api.get('foreign operator', '/v1/my_organization')).id).toBe(clinic);

@@ -25,7 +25,9 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-const post = (path: string, body?: unknown) => api.call(undefined, 'POST', path, body);
+const post = (path: string, body: unknown) => api.call(undefined, 'POST', path, body);
+const refresh = ({ refresh_token }: { refresh_token: string }) =>
+  post('/v1/keycloak/refresh_token', { refresh_token });
 const me = async (token: string) => api.call(token, 'GET', '/v1/me');
 
 describe('R-CALL-10 R-CALL-12 single sign-on through a realm', () => {
@@ -135,7 +137,7 @@ describe('R-CALL-10 R-CALL-12 single sign-on through a realm', () => {
 
     mover.realm_access = { roles: [] };
     mover.groups = [];
-    const second = (await post('/v1/keycloak/refresh_token', first)).body;
+    const second = (await refresh(first)).body;
     // The former access token loses the permissions, too.
     for (const { access_token } of [first, second]) {
       expect((await api.call(access_token, 'GET', '/v1/users')).status).toBe(403);
@@ -158,7 +160,7 @@ describe('R-CALL-10 R-CALL-12 single sign-on through a realm', () => {
     const { id } = (await me(body.access_token)).body;
     const roleAfterRefresh = async (...roles: string[]) => {
       member.realm_access = { roles };
-      body = (await post('/v1/keycloak/refresh_token', body)).body;
+      body = (await refresh(body)).body;
       return (await me(body.access_token)).body.organization_role;
     };
     const record = async () => (await api.call('operator', 'GET', `/v1/users/${id}`)).body;
@@ -202,11 +204,11 @@ describe('R-CALL-10 R-CALL-12 single sign-on through a realm', () => {
     const saved = await api.call('operator', 'PUT', organization, { mappings });
     expect(saved.body.mappings).toEqual(expect.arrayContaining(named));
     expect((await api.call('operator', 'GET', organization)).body).toEqual(saved.body);
-    const after = (await post('/v1/keycloak/refresh_token', before)).body;
+    const after = (await refresh(before)).body;
     expect((await me(after.access_token)).body.organization_role).toBe('editor');
     expect(await groupsOf(nurse.email)).toEqual(['Ward nurses']);
     await api.call('operator', 'PUT', organization, { mappings: [] });
-    const last = (await post('/v1/keycloak/refresh_token', after)).body;
+    const last = (await refresh(after)).body;
     expect((await me(last.access_token)).body.organization_role).toBe('user');
     expect(await groupsOf(nurse.email)).toEqual([]);
     const foreign = [{ ...mappings[0], user_group_id: crypto.randomUUID() }];
@@ -230,7 +232,7 @@ describe('R-CALL-10 R-CALL-12 single sign-on through a realm', () => {
     let { body } = await signInThroughRealm(api, 'nord', member.sub);
     const after = async (claims: object) => {
       Object.assign(member, claims);
-      const refreshed = await post('/v1/keycloak/refresh_token', body);
+      const refreshed = await refresh(body);
       expect(refreshed.status).toBe(200);
       body = refreshed.body;
       return [(await me(body.access_token)).body.organization_role, await groupsOf(member.email)];
@@ -243,7 +245,7 @@ describe('R-CALL-10 R-CALL-12 single sign-on through a realm', () => {
     expect(await after({ realm_access: { roles: ['editor'] }, groups: 7 })).toEqual(kept);
     expect(await after({ groups: [] })).toEqual(['editor', []]);
     member.email = '';
-    const refused = await post('/v1/keycloak/refresh_token', body);
+    const refused = await refresh(body);
     expect([refused.status, refused.body.code]).toEqual([403, 'not_permitted']);
   });
 
@@ -255,7 +257,7 @@ describe('R-CALL-10 R-CALL-12 single sign-on through a realm', () => {
     await signInThroughRealm(api, 'nord', 'lena');
     const before = await changed();
     const { body } = await signInThroughRealm(api, 'nord', 'lena');
-    expect((await post('/v1/keycloak/refresh_token', body)).status).toBe(200);
+    expect((await refresh(body)).status).toBe(200);
     expect(await changed()).toEqual(before);
   });
 
@@ -287,7 +289,7 @@ describe('R-CALL-10 R-CALL-12 single sign-on through a realm', () => {
     await api.update('account', { email: 'gone@nord.example' }, { disabled_at: new Date() });
     expect((await me(body.access_token)).status).toBe(401);
     expect((await signInThroughRealm(api, 'nord', 'gone')).status).toBe(403);
-    expect((await post('/v1/keycloak/refresh_token', body)).status).toBe(403);
+    expect((await refresh(body)).status).toBe(403);
   });
 
   it('E-10 single sign-on creates no account in an organization that is going to be erased', async () => {
@@ -346,10 +348,10 @@ describe('E-2 super-admins by single sign-on', () => {
       id: demoId('root@atelier-nord.example'),
       organization_role: 'super-admin',
     });
-    const next = (await post('/v1/keycloak/refresh_token', body)).body;
+    const next = (await refresh(body)).body;
     expect((await me(next.access_token)).body.organization_role).toBe('super-admin');
     admit();
-    expect((await post('/v1/keycloak/refresh_token', next)).status).toBe(403);
+    expect((await refresh(next)).status).toBe(403);
   });
 
   it('a realm of SUPER_ADMIN_REALMS makes nobody a super-admin, and needs a verified e-mail address', async () => {
@@ -402,24 +404,24 @@ describe('a wrong client secret', () => {
 describe('R-CALL-13 token refresh after single sign-on', () => {
   it('R-SES-6 use of a refresh token that was replaced more than a minute ago ends the sign-in', async () => {
     const first = (await signInThroughRealm(api, 'nord', 'thief')).body;
-    const second = (await post('/v1/keycloak/refresh_token', first)).body;
+    const second = (await refresh(first)).body;
     expect(second.refresh_token).not.toBe(first.refresh_token);
     expect((await me(second.access_token)).status).toBe(200);
-    const another = await post('/v1/keycloak/refresh_token', first);
+    const another = await refresh(first);
     expect([another.status, another.body]).toEqual([200, second]);
     expect((await me(second.access_token)).status).toBe(200);
     await api.update('sign_in', {}, { refreshed_at: new Date(Date.now() - 61_000) });
-    const copied = await post('/v1/keycloak/refresh_token', first);
+    const copied = await refresh(first);
     expect([copied.status, copied.body.code]).toEqual([400, 'wrong_credentials']);
     expect((await me(second.access_token)).status).toBe(401);
-    expect((await post('/v1/keycloak/refresh_token', second)).status).toBe(400);
+    expect((await refresh(second)).status).toBe(400);
   });
 
   it('R-SES-6 refreshes at once with one token all get the same new tokens, although the provider is slow', async () => {
     const first = (await signInThroughRealm(api, 'nord', 'hasty')).body;
     const answered = Promise.withResolvers<undefined>();
     provider.hold.tokens = answered.promise;
-    const asked = Array.from({ length: 5 }, () => post('/v1/keycloak/refresh_token', first));
+    const asked = Array.from({ length: 5 }, () => refresh(first));
     const waiting = () =>
       api.everywhere((db) =>
         db.selectFrom('sign_in').select('id').where('refreshing_until', 'is not', null).execute(),
@@ -431,34 +433,34 @@ describe('R-CALL-13 token refresh after single sign-on', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect((await me(answers[0]?.body.access_token)).status).toBe(200);
-    expect((await post('/v1/keycloak/refresh_token', answers[4]?.body)).status).toBe(200);
+    expect((await refresh(answers[4]?.body)).status).toBe(200);
   });
 
   it('R-SES-6 the sign-in stays, and can be refreshed again, after the provider failed', async () => {
     const { body } = await signInThroughRealm(api, 'nord', 'hasty');
     provider.hold.tokens = Promise.resolve(503);
-    expect((await post('/v1/keycloak/refresh_token', body)).status).toBe(502);
+    expect((await refresh(body)).status).toBe(502);
     delete provider.hold.tokens;
-    expect((await post('/v1/keycloak/refresh_token', body)).status).toBe(200);
+    expect((await refresh(body)).status).toBe(200);
   });
 
   it('R-SES-6 a token refresh ends the sign-in if the provider’s administrator has disabled the user', async () => {
     const { body } = await signInThroughRealm(api, 'nord', 'leaver');
     const leaver = realmMembers.nord?.find(({ sub }) => sub === 'leaver');
     if (leaver) leaver.disabled = true;
-    const refused = await post('/v1/keycloak/refresh_token', body);
+    const refused = await refresh(body);
     expect([refused.status, refused.body.code]).toEqual([400, 'wrong_credentials']);
     expect((await me(body.access_token)).status).toBe(401);
   });
 
   it('R-CALL-13 a token refresh is rejected if the refresh token is unknown', async () => {
-    expect((await post('/v1/keycloak/refresh_token', { refresh_token: 'guess' })).status).toBe(400);
+    expect((await refresh({ refresh_token: 'guess' })).status).toBe(400);
   });
 
   it('E-3 a token refresh is rejected after the user has ended all sign-ins', async () => {
     const { body } = await signInThroughRealm(api, 'nord', 'lena');
     await api.call(body.access_token, 'POST', '/v1/me/sign_out_everywhere', { keep_this: false });
-    expect((await post('/v1/keycloak/refresh_token', body)).status).toBe(400);
+    expect((await refresh(body)).status).toBe(400);
   });
 });
 
@@ -492,7 +494,7 @@ describe('R-CALL-11 sign-out after single sign-on', () => {
 
   it('R-SES-5 a sign-out returns null if the provider’s session has already ended', async () => {
     const { body } = await signInThroughRealm(api, 'nord', 'lena');
-    const once = await post('/v1/keycloak/refresh_token', body);
+    const once = await refresh(body);
     await askProvider(body.refresh_token);
     const left = await post('/v1/keycloak/logout', { refresh_token: once.body.refresh_token });
     expect([left.status, left.body]).toEqual([200, { url: null }]);

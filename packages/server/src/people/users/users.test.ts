@@ -1,3 +1,4 @@
+import { updateUser } from '@repartee/contracts/people/user-endpoints';
 import { describe, expect, it } from 'vitest';
 import { demoId } from '../../demo/demo-users.ts';
 import { issueAccessToken } from '../../runtime/access/access-token-repository.ts';
@@ -121,7 +122,7 @@ describe('creating and changing users', () => {
     expect([made.status, made.body.code]).toEqual([403, 'role_above_own']);
     const user = await create();
     const raised = await api.call('operator', 'PUT', `/v1/users/${user.id}`, {
-      ...user,
+      ...updateUser.body.parse(user),
       role: 'super-admin',
     });
     expect([raised.status, raised.body.code]).toEqual([403, 'role_above_own']);
@@ -159,7 +160,10 @@ describe('creating and changing users', () => {
 
   it('the API records an audit event with the old and new values of the changed fields of a user', async () => {
     const user = await create();
-    await api.call('operator', 'PUT', `/v1/users/${user.id}`, { ...user, last_name: 'Grand' });
+    await api.call('operator', 'PUT', `/v1/users/${user.id}`, {
+      ...updateUser.body.parse(user),
+      last_name: 'Grand',
+    });
     expect(await lastAct()).toMatchObject({
       action: 'user-updated',
       target_name: 'Léa Grand',
@@ -199,7 +203,10 @@ describe('deactivating and deleting accounts', () => {
     const answers = [
       await api.call('operator', 'POST', `/v1/users/${awa}/deactivation`),
       await api.call('operator', 'DELETE', `/v1/users/${awa}`),
-      await api.call('operator', 'PUT', `/v1/users/${awa}`, { ...own, role: 'user' }),
+      await api.call('operator', 'PUT', `/v1/users/${awa}`, {
+        ...updateUser.body.parse(own),
+        role: 'user',
+      }),
     ];
     expect(answers.map(({ status, body }) => [status, body.code])).toEqual(
       answers.map(() => [409, 'own_account']),

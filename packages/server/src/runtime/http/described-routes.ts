@@ -35,6 +35,18 @@ export const infrastructureRoutes: readonly string[] = [
 ];
 
 /**
+ * Endpoints whose requests follow a protocol that requires servers to ignore unknown parameters. Every other endpoint refuses
+ * them. Protocols with a whole tree of their own are in `infrastructureRoutes`; what a passkey answers is a loose object in
+ * its schema.
+ */
+export const lenientEndpoints: readonly string[] = [
+  // Token request (OAuth 2.0, RFC 6749, section 3.2).
+  'POST /v1/fau/login',
+  // Authentication response, such as `session_state` of Keycloak (OpenID Connect Core, section 3.1.2.7).
+  'POST /v1/keycloak/callback',
+];
+
+/**
  * The registration of a route throws if the route is neither an endpoint of the package `contracts` nor in
  * `infrastructureRoutes`, because only endpoints of `contracts` have a permission check and validation.
  */

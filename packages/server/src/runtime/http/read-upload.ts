@@ -1,22 +1,17 @@
 import type { FastifyRequest } from 'fastify';
 import { isProblem, problem } from './errors/problem.ts';
 
-interface UploadLimits {
-  readonly limit: number;
-  readonly fields: readonly string[];
-}
 const fieldSize = 1024 * 1024;
+/** The schema of the body names the fields. This many are read, so that an error can name those that it lacks. */
+const fieldCount = 16;
 
 /**
  * Reads a multipart form and returns its text fields and its file. Throws if the file is larger than `limit`
  * bytes.
  */
-export async function readUpload(
-  request: FastifyRequest,
-  limits: UploadLimits,
-): Promise<Record<string, unknown>> {
+export async function readUpload(request: FastifyRequest, limit: number): Promise<Record<string, unknown>> {
   try {
-    return await readFile(request, limits);
+    return await readFile(request, limit);
   } catch (error) {
     if (isProblem(error)) throw error;
     // An error of the multipart parser means an invalid form, such as a truncated form or one with a field
@@ -27,27 +22,24 @@ export async function readUpload(
   }
 }
 
-async function readFile(request: FastifyRequest, { limit, fields }: UploadLimits) {
-  // Unknown fields are read too, so that the error can name them.
-  const count = fields.length + 10;
+async function readFile(request: FastifyRequest, limit: number) {
   const part = await request.file({
-    limits: { fileSize: limit, files: 1, fields: count, fieldSize, parts: 1 + count, headerPairs: 20 },
+    limits: {
+      fileSize: limit,
+      files: 1,
+      fields: fieldCount,
+      fieldSize,
+      parts: 1 + fieldCount,
+      headerPairs: 20,
+    },
     throwFileSizeLimit: false,
   });
   if (part?.fieldname !== 'file') throw problem('invalid_input', undefined, { file: 'is missing' });
   const chunks: Buffer[] = [];
   for await (const chunk of part.file) chunks.push(chunk as Buffer);
   if (part.file.truncated) throw problem('too_large');
-  const unknown = Object.keys(part.fields).filter((name) => name !== 'file' && !fields.includes(name));
-  if (unknown.length > 0)
-    throw problem(
-      'invalid_input',
-      undefined,
-      Object.fromEntries(unknown.map((name) => [name, 'is unknown'])),
-    );
-  const texts = fields.flatMap((name) => {
-    const field = part.fields[name];
-    return field && 'value' in field ? [[name, field.value] as const] : [];
-  });
+  const texts = Object.entries(part.fields).flatMap(([name, field]) =>
+    field && 'value' in field ? [[name, field.value] as const] : [],
+  );
   return { ...Object.fromEntries(texts), file: new File(chunks as Buffer<ArrayBuffer>[], 'upload') };
 }

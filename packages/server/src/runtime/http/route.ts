@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { SerializeOptions } from '@fastify/cookie';
 import type { Endpoint } from '@repartee/contracts/endpoint';
 import { errorBody } from '@repartee/contracts/errors';
+import { strictSchema } from '@repartee/contracts/strict-schema';
 import type {
   FastifyBaseLogger,
   FastifyInstance,
@@ -13,6 +14,7 @@ import type {
 import { z } from 'zod';
 import { type Principal, tenantScopeOf } from '../access/principal.ts';
 import { type Db, withTenantScope } from '../database/tenant-scope.ts';
+import { lenientEndpoints } from './described-routes.ts';
 import { problem } from './errors/problem.ts';
 import { guardOf } from './guard.ts';
 import { requestShares } from './limits/shares.ts';
@@ -87,7 +89,7 @@ type HandlerWithoutTransaction<E extends Endpoint> = E['reply'] extends z.ZodTyp
 
 /**
  * Registers an endpoint of the package `contracts`. Unauthorized and invalid requests do not reach the
- * handler. Fields that the response schema lacks are removed from the response.
+ * handler. A request with a field that the schema lacks is invalid; such a field is removed from a response.
  */
 export function route<const E extends Endpoint>(
   app: FastifyInstance,
@@ -134,10 +136,7 @@ function serve(
       refuseOtherEncoding(endpoint, request);
       if (endpoint.encoding === 'multipart') {
         if (!uploads.take(request, reply)) throw problem('too_many_requests', undefined, undefined, 10);
-        request.body = await readUpload(request, {
-          limit: endpoint.body_limit ?? bodyLimit,
-          fields: textFieldsOf(endpoint),
-        });
+        request.body = await readUpload(request, endpoint.body_limit ?? bodyLimit);
       }
     },
     async handler(request, reply) {
@@ -186,9 +185,6 @@ async function sendFile(type: string, file: File, reply: FastifyReply) {
   return reply.send(Buffer.from(await file.arrayBuffer()));
 }
 
-const textFieldsOf = ({ body }: Endpoint): string[] =>
-  body instanceof z.ZodObject ? Object.keys(body.shape).filter((name) => name !== 'file') : [];
-
 /**
  * Permits browsers and shared caches to keep a response that is the same for all users. Sends 304 without a body
  * if the client already has this response.
@@ -202,6 +198,8 @@ function cacheable(seconds: number, answered: unknown, { headers }: FastifyReque
 }
 
 function schemaOf(endpoint: Endpoint): FastifySchema {
+  const lenient = lenientEndpoints.includes(`${endpoint.method} ${endpoint.path}`);
+  const request = (schema: z.ZodType) => (lenient ? schema : strictSchema(schema));
   return {
     summary: endpoint.summary,
     tags: [endpoint.path.split('/')[2]],
@@ -209,8 +207,8 @@ function schemaOf(endpoint: Endpoint): FastifySchema {
     security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
     ...(endpoint.encoding ? { consumes: [mediaTypes[endpoint.encoding]] } : {}),
     ...(endpoint.params ? { params: endpoint.params } : {}),
-    ...(endpoint.query ? { querystring: endpoint.query } : {}),
-    ...(endpoint.body ? { body: endpoint.body } : {}),
+    ...(endpoint.query ? { querystring: request(endpoint.query) } : {}),
+    ...(endpoint.body ? { body: request(endpoint.body) } : {}),
     response: {
       ...successOf(endpoint),
       '4xx': errorBody,

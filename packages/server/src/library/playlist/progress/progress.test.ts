@@ -1,3 +1,4 @@
+import { libraryItemDrafts } from '@repartee/contracts/library/item';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { demoId } from '../../../demo/demo-users.ts';
 import { readMail } from '../../../testing/read-mail.ts';
@@ -128,10 +129,10 @@ describe('progress in a playlist', () => {
     const marks = items.slice(0, 2).map((one: { id: string; content: object }) => one);
     const setMark = async ({ id }: { id: string }, pass_mark: number | null) => {
       const body = await api.get('editor', `/v1/scenarios/${id}`);
-      const { name, description, image, tags, visibility, links, content } = body;
-      const draft = { name, description, image, tags, visibility, links, content: { ...content, pass_mark } };
+      const item = libraryItemDrafts.scenario.parse(body);
+      const draft = { ...item, content: { ...item.content, pass_mark } };
       expect(await api.status('operator', 'PUT', `/v1/scenarios/${id}`, draft)).toBe(200);
-      return content.pass_mark as number | null;
+      return item.content.pass_mark as number | null;
     };
     const before = [await setMark(marks[0], 60), await setMark(marks[1], null)];
     const { id } = await create();
