@@ -1,6 +1,6 @@
 import { LLMock } from '@copilotkit/aimock';
 import type { APIRequestContext } from '@playwright/test';
-import { type OpenAiCompatibleFake, startOpenAiCompatibleFake, textReply } from '@repartee/testing';
+import { type OpenAiCompatibleFake, startOpenAiCompatibleFake, suitableModel } from '@repartee/testing';
 import { axeFindings } from '../harness/page/axe.ts';
 import { pageContents } from '../harness/page/page-contents.ts';
 import { useOwnProduct } from '../harness/product/own-product.ts';
@@ -15,15 +15,15 @@ let model: OpenAiCompatibleFake;
 let independent: LLMock;
 useOwnProduct(async () => {
   independent = new LLMock({ port: 0, host: '127.0.0.1', auth: { apiKeys: [rightKey] } });
-  independent.on(
-    { model: 'mistral-small', userMessage: /./ },
-    { content: 'Sixty people wait for this date. So what can you promise?' },
-  );
+  independent.on({ model: 'mistral-small', userMessage: /./ }, (request) => {
+    const answer = suitableModel()(request);
+    return { content: answer.kind === 'say' ? answer.chunks.join('') : '' };
+  });
   await independent.start();
   model = await startOpenAiCompatibleFake({
     api_key: rightKey,
     models: ['mistral-small'],
-    otherwise: textReply('Forty people on overtime. That is what it means.'),
+    otherwise: suitableModel(),
   });
   return {};
 });
@@ -94,7 +94,7 @@ test('R-ROUTE-19 B-5 B-6 an independent OpenAI-compatible server is connected by
   const session = await caller.post('/v1/coaching_sessions', { scenario_id: scenario.id });
   await signInAs(learner, testUsers.learner, `/apps/repartee/session/play-${session.id}`);
   await stageOf(learner).say('What does that date mean on your side?');
-  await expect(learner.getByText('Sixty people wait for this date.').first()).toBeVisible();
+  await expect(learner.getByText('And what do you want me to do with that?').first()).toBeVisible();
   await learner.close();
 });
 
