@@ -1,5 +1,5 @@
 import { useEndpoint, useEndpointMutation, useErrorText, useFormat, useTranslation } from '@repartee/app-sdk';
-import type { AiModel, Suitability } from '@repartee/contracts/ai/ai-model';
+import { type AiModel, modelUses, type Suitability } from '@repartee/contracts/ai/ai-model';
 import { listAiChoices, updateAiChoices } from '@repartee/contracts/ai/choice-endpoints';
 import { updateAiModel } from '@repartee/contracts/ai/model-endpoints';
 import { Button } from '@repartee/ui-kit/button';
@@ -8,6 +8,7 @@ import { Notice } from '@repartee/ui-kit/notice';
 import { showToast } from '@repartee/ui-kit/toast';
 import { VisuallyHidden } from '@repartee/ui-kit/visually-hidden';
 import { aiErrorCodes, useAiErrorText } from '../errors/ai-error-text.ts';
+import { modelDraft, modelFormValues } from './model-form-values.ts';
 import styles from './models.module.css';
 
 const failures = [
@@ -30,7 +31,7 @@ export function SuitabilityVerdict({ model, of }: { model: AiModel; of: Suitabil
     return aiErrorCodes.some((code) => code === reason) ? errorText(reason) : reason;
   };
   const { fits, checks, lacks, language, tested_at } = of;
-  const wholly = fits.length === 3;
+  const wholly = fits.length === modelUses.length;
   return (
     <>
       <Notice
@@ -46,7 +47,7 @@ export function SuitabilityVerdict({ model, of }: { model: AiModel; of: Suitabil
         {fits.length > 0
           ? t('suitability.fits_text', { uses: fits.map((use) => t(`suitability.use.${use}`)).join(', ') })
           : t('suitability.not_suitable_text')}
-        {!wholly && <Decision model={model} fits={fits} />}
+        <Decision model={model} fits={fits} />
       </Notice>
       <ul className={styles.checks} aria-label={t('suitability.checks')}>
         {checks.map(({ check, reason, seen }) => (
@@ -84,11 +85,10 @@ function Decision({ model, fits }: { model: AiModel; fits: Suitability['fits'] }
   const updateChoices = useEndpointMutation(updateAiChoices);
   const chat = choices.data?.items.find(({ capability }) => capability === 'chat');
   const engine = chat?.usable.find(({ built_in }) => built_in);
-  const { name, capability, prices, context_window, max_output_tokens, is_default, enabled } = model;
-  const draft = { name, capability, prices, context_window, max_output_tokens, is_default, enabled };
+  const expected = modelDraft(modelFormValues(model));
   const saved = { onSuccess: () => showToast({ text: t('suitability.saved') }) };
-  const useOnlyFor = () =>
-    updateModel.mutate({ params: { id: model.id }, body: { ...draft, used_for: fits } }, saved);
+  const useForFits = () =>
+    updateModel.mutate({ params: { id: model.id }, body: { ...expected, used_for: fits, expected } }, saved);
   const keepEngine = () => {
     const others = (chat?.choices ?? []).filter(({ model_id }) => model_id !== model.id);
     const kept = others.length > 0 ? others : engine ? [{ model_id: engine.id, key_id: null }] : [];
@@ -100,12 +100,15 @@ function Decision({ model, fits }: { model: AiModel; fits: Suitability['fits'] }
       saved,
     );
   };
+  const isUsedSo = fits.length === model.used_for.length;
   const error = updateModel.error ?? updateChoices.error;
   return (
     <span className={styles.decision}>
-      {fits.length > 0 && (
-        <Button size="small" loading={updateModel.isPending} onClick={useOnlyFor}>
-          {t('suitability.use_only', { uses: fits.map((use) => t(`suitability.use.${use}`)).join(', ') })}
+      {fits.length > 0 && !isUsedSo && (
+        <Button size="small" loading={updateModel.isPending} onClick={useForFits}>
+          {fits.length === modelUses.length
+            ? t('suitability.use_all')
+            : t('suitability.use_only', { uses: fits.map((use) => t(`suitability.use.${use}`)).join(', ') })}
         </Button>
       )}
       {!fits.includes('play') && engine && (

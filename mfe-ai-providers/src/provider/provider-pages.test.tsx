@@ -270,7 +270,12 @@ describe('the pages of AI providers', () => {
     expect(dialog.getByText(/^This server has no JSON schema/)).toBeTruthy();
     fireEvent.click(dialog.getByRole('button', { name: 'Use it only for playing personas' }));
     await vi.waitFor(() =>
-      expect(sent).toHaveBeenCalledWith(expect.objectContaining({ name: 'small', used_for: ['play'] })),
+      expect(sent).toHaveBeenCalledWith(
+        expect.objectContaining({
+          used_for: ['play'],
+          expected: expect.objectContaining({ name: 'small', used_for: ['play', 'read', 'safety'] }),
+        }),
+      ),
     );
   });
 });

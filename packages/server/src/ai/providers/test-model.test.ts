@@ -211,7 +211,8 @@ describe('connection tests of models', () => {
     const english = await localTest(() => textReply('Three weeks. And what do you want me to do with that?'));
     await speak('en-GB');
     expect(french.suitability).toMatchObject({ fits: ['play', 'read', 'safety'], language: 'fr-FR' });
-    expect(reasonsIn(english)).toMatchObject({ plays: 'lost-thread' });
+    expect(english).toMatchObject({ ok: true, suitability: { fits: [] } });
+    expect(reasonsIn(english)).toMatchObject({ plays: 'lost-thread', reads: 'answer-unusable' });
   });
 
   it('the verdict is stored with the model, and is out of date once the server answers with another model', async () => {

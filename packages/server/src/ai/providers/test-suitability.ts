@@ -1,4 +1,4 @@
-import { type AiError, isAiError } from '@repartee/ai/ports/ai-error';
+import { type AiError, type AiErrorCode, isAiError } from '@repartee/ai/ports/ai-error';
 import type { ServerLack } from '@repartee/ai/ports/vendor';
 import {
   type Probed,
@@ -25,6 +25,8 @@ const firstReplyMs = 150_000;
 const replyMs = 60_000;
 const readingMs = 120_000;
 const longestSeen = 500;
+/** With these errors of the first reply the connection works, and the model does not play. */
+const faultsOfModel: readonly AiErrorCode[] = ['lost-thread', 'content-refused'];
 
 interface Received {
   text: string;
@@ -33,7 +35,7 @@ interface Received {
 }
 
 /**
- * Tries a chat model with the functions that sessions, readings and the check for safety use. \`failure\`: the error of the
+ * Tries a chat model with the functions that sessions, readings and the check for safety use. `failure`: the error of the
  * first reply, without which the connection does not work. Requests go through the dispatcher, so that they are recorded
  * and billed like any call.
  */
@@ -53,7 +55,7 @@ export async function testSuitability(
     },
   };
 
-  /** Asks for replies of the persona. \`timing\` is written while the reply arrives. */
+  /** Asks for replies of the persona. `timing` is written while the reply arrives. */
   const probes = (
     ms: number,
     timing: { first_ms: number | null; text: string } = { first_ms: null, text: '' },
@@ -107,7 +109,7 @@ export async function testSuitability(
   const first = { first_ms: null, text: '' };
   const reply = await checked('plays', () =>
     probeReply(probes(firstReplyMs, first)).catch((thrown: unknown) => {
-      if (isAiError(thrown)) failure = thrown;
+      if (isAiError(thrown) && !faultsOfModel.includes(thrown.code)) failure = thrown;
       throw thrown;
     }),
   );
