@@ -81,7 +81,7 @@ export interface Reply {
 
 /**
  * Asks for the first act of a success criterion that the learner has not done, or a general question. Returns no part if
- * neither fits the learner's turn.
+ * neither fits the learner's turn, or the learner has heard all phrases for it.
  */
 export function nudge({ request, situation, speaker }: Reply): Part[] {
   const { progress, turn, reading, cue: reacted } = situation;
@@ -105,7 +105,12 @@ export function nudge({ request, situation, speaker }: Reply): Part[] {
   );
   const last = hard ? 'counter' : 'back';
   const cues = general[last].has(reacted) ? ([...fitting, last] as const) : fitting;
-  return part(hard ? 'press' : 'question', speaker.phrase(cues));
+  // A learner who never asks is not told so in the same words in every session.
+  for (const cue of cues) {
+    const text = speaker.fresh(cue);
+    if (text) return part(hard ? 'press' : 'question', text);
+  }
+  return [];
 }
 
 export const pressed = (parts: readonly Part[]): Part[] => parts.map((one) => ({ ...one, kind: 'press' }));

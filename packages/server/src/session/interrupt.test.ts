@@ -67,7 +67,7 @@ describe('interruption of a reply by the learner', () => {
     const tab = await api.play(learner, session_id);
     tab.say('We are three weeks late.');
     const reply = await api.engine.nextReply();
-    reply.say('Forty people');
+    reply.say('There are forty people');
     await tab.got('reply-delta');
     tab.send({ type: 'interrupt', message_seq: 3, heard: 5 });
     expect(await tab.got('outcome')).toMatchObject({ status: 'end', reason: 'turn-limit' });

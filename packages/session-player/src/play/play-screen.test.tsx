@@ -164,7 +164,7 @@ describe('the play page', () => {
     fireEvent.keyDown(turnInput(), { key: 'Enter', isComposing: true });
     expect(line.heard).toEqual([]);
     fireEvent.keyDown(turnInput(), { key: 'Enter' });
-    expect(line.heard).toMatchObject([{ type: 'turn', text: 'What does it cost you?' }]);
+    expect(line.heard).toMatchObject([{ type: 'turn', text: 'What does it cost you?' }, { type: 'ping' }]);
     expect(turnInput().value).toBe('');
     expect(screen.getByText('You · Sending')).toBeTruthy();
   });
@@ -177,7 +177,7 @@ describe('the play page', () => {
     expect(screen.getAllByText('This is sent as soon as the conversation is connected')).not.toEqual([]);
     expect(line.heard).toEqual([]);
     say(playSnapshot);
-    expect(line.heard).toMatchObject([{ type: 'turn', text: 'What does it cost you?' }]);
+    expect(line.heard).toMatchObject([{ type: 'turn', text: 'What does it cost you?' }, { type: 'ping' }]);
   });
 
   it('the learner can type while the persona answers, and sees why the text cannot be sent; the unfinished reply is not announced', async () => {

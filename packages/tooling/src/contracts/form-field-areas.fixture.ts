@@ -190,6 +190,7 @@ export const areas: readonly Area[] = [
       kind: 'change({ ...newServer(next)',
       organization_id: 'server.platform_wide ? { organization_id: null }',
       'models.*': 'models: chosenDrafts(models)',
+      used_for: 'used_for: fits',
       'choices.model_id': 'choices: next.map(',
       'choices.key_id': 'choices: next.map(',
       'timeouts.first_part_ms': 'first_part_ms: milliseconds(limits.first_part)',

@@ -32,9 +32,9 @@ describe('a session over its live channel (WebSocket)', () => {
     });
     const reply = await api.engine.nextReply();
     expect(reply.request.transcript.at(-1)).toEqual({ speaker: 'learner', text: 'We are three weeks late.' });
-    reply.say('Thank');
-    expect(await tab.got('reply-delta')).toMatchObject({ message_seq: 3, text: 'Thank' });
-    reply.say(' you, [LOO', 'SE] or not.\n[W', 'IN]');
+    reply.say('Thank you');
+    expect(await tab.got('reply-delta')).toMatchObject({ message_seq: 3, text: 'Thank you' });
+    reply.say(', [LOO', 'SE] or not.\n[W', 'IN]');
     reply.finish();
     expect(await tab.got('outcome')).toMatchObject({ status: 'win', reason: 'marker' });
     expect(transcriptOf(tab.received).at(-1)).toEqual({

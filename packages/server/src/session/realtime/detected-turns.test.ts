@@ -203,7 +203,7 @@ describe('turns whose end the AI vendor detects', () => {
   });
 
   it('speech over a reply becomes a turn when the client says that it interrupts', async () => {
-    const words = Array.from({ length: 60 }, () => 'blah ');
+    const words = Array.from({ length: 60 }, (_, index) => `blah${index} `);
     stage.vendor.turns({ texts: words, audio: speech(20), paceMs: 5 }, { heard: 'Wait a moment.' });
     const { id, tab, browser } = await inDirectCall();
     startUtterance(tab);
