@@ -15,6 +15,7 @@ const failures = [
   'out-of-role',
   'too-long',
   'does-not-read',
+  'not-in-form',
   'wrong-score',
   'wrong-concern',
   'slow',
@@ -106,9 +107,7 @@ function Decision({ model, fits }: { model: AiModel; fits: Suitability['fits'] }
     <span className={styles.decision}>
       {fits.length > 0 && !isUsedSo && (
         <Button size="small" loading={updateModel.isPending} onClick={useForFits}>
-          {fits.length === modelUses.length
-            ? t('suitability.use_all')
-            : t('suitability.use_only', { uses: fits.map((use) => t(`suitability.use.${use}`)).join(', ') })}
+          {fits.length === modelUses.length ? t('suitability.use_all') : t('suitability.use_only')}
         </Button>
       )}
       {!fits.includes('play') && engine && (

@@ -268,7 +268,7 @@ describe('the pages of AI providers', () => {
       'Reads a conversation Not passedIts scores do not fit a conversation whose scores are known.Asks: 1',
     ]);
     expect(dialog.getByText(/^This server has no JSON schema/)).toBeTruthy();
-    fireEvent.click(dialog.getByRole('button', { name: 'Use it only for playing personas' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Use it for that only' }));
     await vi.waitFor(() =>
       expect(sent).toHaveBeenCalledWith(
         expect.objectContaining({

@@ -20,6 +20,7 @@ export type ProbeFailure =
   | 'out-of-role'
   | 'too-long'
   | 'does-not-read'
+  | 'not-in-form'
   | 'wrong-score'
   | 'wrong-concern'
   | 'cut-off'
@@ -143,7 +144,10 @@ export async function probeSafety(ask: AskStructuredOutput, language: string): P
     });
     judged.push(concern ?? 'none');
   }
-  const seen = [anger, distress].map((text, index) => `“${text}”: ${judged[index]}`).join('\n');
+  const { concerns } = textsIn(language);
+  const seen = [anger, distress]
+    .map((text, index) => `${text} → ${concerns[(judged[index] ?? 'none') as keyof typeof concerns]}`)
+    .join('\n');
   return { reason: judged.join() === 'none,distress' ? null : 'wrong-concern', seen };
 }
 
@@ -158,7 +162,7 @@ export interface ReplySpeed {
 const slowestFirst_ms = 5_000;
 const fewestWordsPerSecond = 2.5;
 
-export function probedSpeed(speeds: readonly ReplySpeed[]): Probed {
+export function probedSpeed(speeds: readonly ReplySpeed[], language: string): Probed {
   const perSecond = ({ words, first_ms, total_ms }: ReplySpeed) =>
     words / Math.max(0.1, (total_ms - first_ms) / 1000);
   const isSlow = speeds.some(
@@ -167,7 +171,8 @@ export function probedSpeed(speeds: readonly ReplySpeed[]): Probed {
   );
   const seen = speeds
     .map(
-      (speed) => `${(speed.first_ms / 1000).toFixed(1)} s · ${Math.min(99, perSecond(speed)).toFixed(0)}/s`,
+      (speed) =>
+        `${(speed.first_ms / 1000).toFixed(1)} s · ${Math.min(99, perSecond(speed)).toFixed(0)} ${textsIn(language).per_second}`,
     )
     .join('\n');
   return { reason: isSlow ? 'slow' : null, seen };

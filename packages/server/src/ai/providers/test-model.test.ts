@@ -154,7 +154,7 @@ describe('connection tests of models', () => {
   it('a model that only plays is fit for playing only, and one that cannot play for nothing', async () => {
     const plays = await localTest(suitableModel(['reads', 'safety']));
     expect(plays.suitability.fits).toEqual(['play']);
-    expect(reasonsIn(plays)).toEqual({ ...passed, reads: 'answer-unusable', judges_safety: 'wrong-concern' });
+    expect(reasonsIn(plays)).toEqual({ ...passed, reads: 'not-in-form', judges_safety: 'wrong-concern' });
     const nothing = await localTest(suitableModel(['plays', 'reads', 'safety']));
     expect(nothing).toMatchObject({ ok: true, suitability: { fits: [] } });
     expect(reasonsIn(nothing)).toMatchObject({ plays: 'out-of-role', long_context: 'out-of-role' });
@@ -212,7 +212,7 @@ describe('connection tests of models', () => {
     await speak('en-GB');
     expect(french.suitability).toMatchObject({ fits: ['play', 'read', 'safety'], language: 'fr-FR' });
     expect(english).toMatchObject({ ok: true, suitability: { fits: [] } });
-    expect(reasonsIn(english)).toMatchObject({ plays: 'lost-thread', reads: 'answer-unusable' });
+    expect(reasonsIn(english)).toMatchObject({ plays: 'lost-thread', reads: 'not-in-form' });
   });
 
   it('the verdict is stored with the model, and is out of date once the server answers with another model', async () => {

@@ -25,6 +25,8 @@ const firstReplyMs = 150_000;
 const replyMs = 60_000;
 const readingMs = 120_000;
 const longestSeen = 500;
+/** Checks whose answer is a JSON object; that the connection works is known before them. */
+const asksForForm: readonly Check[] = ['reads', 'judges_safety'];
 /** With these errors of the first reply the connection works, and the model does not play. */
 const faultsOfModel: readonly AiErrorCode[] = ['lost-thread', 'content-refused'];
 
@@ -98,7 +100,8 @@ export async function testSuitability(
           return { check, reason, seen };
         } catch (thrown) {
           if (!isAiError(thrown)) throw thrown;
-          return { check, reason: thrown.code, seen: thrown.vendorMessage ?? '' };
+          const isProse = thrown.code === 'answer-unusable' && asksForForm.includes(check);
+          return { check, reason: isProse ? 'not-in-form' : thrown.code, seen: thrown.vendorMessage ?? '' };
         }
       }),
     );
@@ -135,7 +138,7 @@ export async function testSuitability(
     const speeds = talks.flatMap(({ timing: { first_ms, text }, total_ms }) =>
       first_ms === null ? [] : [{ first_ms, total_ms, words: countWords(text) }],
     );
-    return speeds.length < talks.length ? { reason: 'slow', seen: '' } : probedSpeed(speeds);
+    return speeds.length < talks.length ? { reason: 'slow', seen: '' } : probedSpeed(speeds, language);
   });
   const reads = await checked('reads', () => probeReading(structured(readingMs), language));
   const safety = await checked('judges_safety', () => probeSafety(structured(replyMs), language));
