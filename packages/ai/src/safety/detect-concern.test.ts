@@ -30,6 +30,17 @@ describe('E-5 the rules that detect distress or abuse', () => {
     expect(detectConcern(turn)).toBeNull();
   });
 
+  it('what the other feels, said back by the learner, is no distress of the learner', () => {
+    for (const turn of ['I hear that it is too much.', 'Je comprends que tout est trop lourd.'])
+      expect(detectConcern(turn)).toBeNull();
+    for (const turn of [
+      'It is all too much for me.',
+      'Tout est trop lourd.',
+      'I know it is hopeless for me.',
+    ])
+      expect(detectConcern(turn)).toMatchObject({ concern: 'distress' });
+  });
+
   it('a slur that begins like a reproach stays doubtful', () => {
     expect(detectConcern('You people always come here to steal.')).toMatchObject({ concern: 'abuse' });
   });
