@@ -87,8 +87,8 @@ const ownModel = (ai: ServerConfig['ai']): RawBuilder<boolean> =>
 /**
  * Returns the models and keys for a call in order: the preferred model, then the models that the organization has
  * selected or, without a selection, the organization's own models and the platform-wide models. `ai`: the model server in
- * the settings of this process. If no chosen model is for the wanted use, the built-in engine is returned. With a guest's tenant scope there are none, and the key of a fixed choice needs the scope
- * `everywhere`.
+ * the settings of this process. If no chosen model is for the wanted use, the built-in engine is returned. With a guest's
+ * tenant scope there are none, and the key of a fixed choice needs the scope `everywhere`.
  */
 export async function findCandidates(
   db: Db,

@@ -50,7 +50,8 @@ export const abandonRefresh = (db: Db, id: string, from: string) =>
 
 /**
  * Replaces the hash `from` of a refresh token by the hash `to` of the new token. Both are equal if the
- * provider issues no new token. `sealed_successor`: the new tokens, which only the former refresh token opens. Returns false if another request has already replaced `from`.
+ * provider issues no new token. `sealed_successor`: the new tokens, which only the former refresh token opens. Returns
+ * false if another request has already replaced `from`.
  */
 export async function replaceRefresh(
   db: Db,
