@@ -59,7 +59,9 @@ function Invitation({ search }: { search: string }) {
   const links = useLinks();
   const can = useCan();
   const label = t('share.invite');
-  const isMeant = can('coaching-session-generator-list') && plain(label).includes(plain(search));
+  const isMeant =
+    can('coaching-session-generator-list') &&
+    plain(`${label} ${t('share.invite_words')}`).includes(plain(search));
   return (
     <SearchGroup
       title={t('generators.title')}

@@ -25,8 +25,12 @@ export default function ShareDialog(props: { content: SharedContent; open: boole
   const { content, open, onClose } = props;
   return (
     <Dialog open={open} onClose={onClose} title={t(`sharing.title.${content.kind}`)}>
-      {open && <Sharing content={content} />}
-      {open && content.kind === 'scenario' && <InviteGuests scenario_id={content.id} onGone={onClose} />}
+      {open && (
+        <div className="stack">
+          <Sharing content={content} />
+          {content.kind === 'scenario' && <InviteGuests scenario_id={content.id} onGone={onClose} />}
+        </div>
+      )}
     </Dialog>
   );
 }
@@ -72,7 +76,7 @@ function InviteGuests({ scenario_id, onGone }: { scenario_id: string; onGone: ()
   const can = useCan();
   if (!can('generate-shared-session') || !can('coaching-session-generator-create')) return null;
   return (
-    <section aria-label={t('share.invite')}>
+    <section aria-label={t('share.invite')} className="stack">
       <h3>{t('share.invite')}</h3>
       <p>{t('share.text')}</p>
       <ButtonLink icon="key-round" href={`${links.scenarioInfo(scenario_id)}#guests`} onClick={onGone}>
