@@ -25,6 +25,11 @@ describe('the language of a text', () => {
     expect(isInLanguage(text, 'en-GB')).toBe(expected);
   });
 
+  it('is not shown by one word that another language has too', () => {
+    expect(isInLanguage('As an AI', 'fr-FR')).toBeUndefined();
+    expect(isInLanguage('As an AI, I will not answer that.', 'fr-FR')).toBe(false);
+  });
+
   it('of a language without a word list is not judged', () => {
     expect(isInLanguage('Das ist nicht das, was ich mit Ihnen besprochen habe.', 'sv-SE')).toBe(true);
   });

@@ -29,9 +29,9 @@ export function isInLanguage(text: string, tag: string): boolean | undefined {
   const latin = letters.match(/\p{Script=Latin}/gu)?.length ?? 0;
   if (letters.length >= enoughWords && latin < letters.length / 2) return false;
   const hits = (list: ReadonlySet<string>) => words.filter((word) => list.has(word)).length;
-  const most = Math.max(...[...wordLists.values()].map(hits));
+  const others = [...wordLists.values()].filter((list) => list !== own).map(hits);
+  const most = Math.max(...others);
   if (most - hits(own) >= enoughForeign) return false;
-  // A word of both languages, such as “no”, shows nothing.
-  const isShared = (word: string) => [...wordLists.values()].filter((list) => list.has(word)).length > 1;
-  return words.length >= enoughWords || words.some((word) => own.has(word) && !isShared(word)) || undefined;
+  // A word of both languages, such as “no”, shows nothing, nor does the “ai” of “As an AI” in French.
+  return words.length >= enoughWords || hits(own) > most || undefined;
 }

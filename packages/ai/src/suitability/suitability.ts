@@ -51,9 +51,16 @@ export const firstLine = (language: string): string => textsIn(language).news;
 /** Personas are asked for at most 60 words; a model that writes three times as much does not follow. */
 const mostWords = 180;
 
-const inThePart = (text: string, language: string): Probed => {
-  const { out_of_role } = textsIn(language);
-  if (new RegExp(out_of_role, 'iu').test(text)) return { reason: 'out-of-role', seen: text };
+/** A model steps out of its role in any language. */
+const outOfRole = new RegExp(
+  Object.values(probeTexts)
+    .map(({ out_of_role }) => out_of_role)
+    .join('|'),
+  'iu',
+);
+
+const inThePart = (text: string): Probed => {
+  if (outOfRole.test(text)) return { reason: 'out-of-role', seen: text };
   return { reason: countWords(text) > mostWords ? 'too-long' : null, seen: text };
 };
 
@@ -68,7 +75,7 @@ const replyTo = ({ ask, read, language }: Probes, ...lines: readonly string[]): 
 
 /** A reply in character: how the persona takes the news. */
 export const probeReply = async (probes: Probes): Promise<Probed> =>
-  inThePart(await replyTo(probes, textsIn(probes.language).news), probes.language);
+  inThePart(await replyTo(probes, textsIn(probes.language).news));
 
 /** A reply that shows that the model has read the conversation. */
 export const probeMinutes = (probes: Probes): Promise<Probed> =>
@@ -93,7 +100,7 @@ async function probeAnswer(
   ...lines: readonly string[]
 ): Promise<Probed> {
   const text = await replyTo(probes, ...lines);
-  const { reason, seen } = inThePart(text, probes.language);
+  const { reason, seen } = inThePart(text);
   const isRead = new RegExp(textsIn(probes.language)[expected], 'iu').test(text);
   return { reason: reason ?? (isRead ? null : 'does-not-read'), seen };
 }
