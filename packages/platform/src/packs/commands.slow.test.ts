@@ -92,8 +92,9 @@ describe('the command packs import into a running installation', { timeout: 120_
     const source = folderOf(packTexts);
     await ended({ command: 'import', source, apply: true }, open);
     const [scenario] = (await api.call('editor', 'GET', '/v1/scenarios?search=corridor')).body.items;
-    const { kind: _, links, ...own } = scenario;
-    const draft = { ...own, description: 'Ours', links };
+    const { name, tags, image, content } = scenario;
+    const links = scenario.links.map(({ name: _, ...link }: { name: string }) => link);
+    const draft = { name, description: 'Ours', tags, image, content, links };
     expect((await api.call('editor', 'PUT', `/v1/scenarios/${scenario.id}`, draft)).status).toBe(200);
     const described = async () =>
       (await api.call('editor', 'GET', `/v1/scenarios/${scenario.id}`)).body.description;

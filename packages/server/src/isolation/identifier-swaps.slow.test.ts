@@ -156,6 +156,8 @@ describe('isolation of two organizations on one installation', { timeout: 300_00
       'GET /v1/simulations/{id} params id',
       // The response contains counts and times, without ids or names of the organization.
       'GET /v1/organizations/{id}/retention_preview params id',
+      // The other organization of this test has no OpenID provider.
+      'GET /v1/organizations/{id}/identity_providers params id',
       // The path contains the id of the caller's own organization, so `search` finds only credit changes of
       // this organization.
       'GET /v1/organizations/{id}/credit_changes query search',

@@ -56,7 +56,7 @@ describe('stored messages', () => {
 
   it('a client can reconnect after any event that it has received, and gets the same conversation', async () => {
     const { tab, session_id, reply } = await answeringTab();
-    for (const word of ['One ', 'two ', 'three ', 'four. ']) {
+    for (const word of ['There ', 'are ', 'four ', 'of us. ']) {
       reply.say(word);
       await vi.waitFor(() => expect(transcriptOf(tab.received).at(-1)?.text).toContain(word.trim()));
     }
@@ -72,7 +72,7 @@ describe('stored messages', () => {
     expect(whole.map(({ text }) => text)).toEqual([
       expect.any(String),
       'Hello',
-      'One two three four.',
+      'There are four of us.',
       'And then?',
       'Five.',
     ]);
@@ -98,16 +98,16 @@ describe('stored messages', () => {
 
   it('a page that is reloaded during a reply gets the received text and then the remaining text', async () => {
     const { tab, session_id, reply } = await answeringTab();
-    reply.say('First half, ');
+    reply.say('This is half, ');
     await tab.got('reply-delta');
     await tab.close();
     const reloaded = await api.play(learner, session_id);
     const { messages } = await reloaded.got('snapshot');
-    expect(messages.at(-1)).toMatchObject({ seq: 3, state: 'streaming', text: 'First half,' });
+    expect(messages.at(-1)).toMatchObject({ seq: 3, state: 'streaming', text: 'This is half,' });
     reply.say('second half.');
     reply.finish();
     await reloaded.got('reply-end');
-    expect(transcriptOf(reloaded.received).at(-1)?.text).toBe('First half, second half.');
+    expect(transcriptOf(reloaded.received).at(-1)?.text).toBe('This is half, second half.');
   });
 
   it('a reply continues and decides the outcome of the session when no client is connected', async () => {
@@ -212,6 +212,7 @@ describe('replies whose AI model fails', () => {
   it('a reply is reported as failed if the AI model returns an empty text', async () => {
     const { tab, reply } = await answeringTab();
     reply.finish();
+    (await api.engine.nextReply()).finish();
     await tab.got('reply-failed');
   });
 });
