@@ -16,6 +16,8 @@ export interface HostileLine {
   delay(ms: number): void;
   /** New connections work again, without a delay. */
   forward(): void;
+  /** As `forward`. Connections on which nothing arrives are closed, as by a router that has come back. */
+  heal(): void;
   close(): void;
 }
 
@@ -55,6 +57,10 @@ export async function startHostileLine(serverUrl: string, ownPort = 0): Promise<
   await once(server, 'listening');
   const url = new URL(serverUrl);
   url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const forward = () => {
+    state = 'forwards';
+    delay_ms = 0;
+  };
   const closeSockets = () => {
     for (const socket of sockets) socket.destroy();
   };
@@ -71,9 +77,10 @@ export async function startHostileLine(serverUrl: string, ownPort = 0): Promise<
     delay(ms) {
       delay_ms = ms;
     },
-    forward() {
-      state = 'forwards';
-      delay_ms = 0;
+    forward,
+    heal() {
+      forward();
+      for (const socket of sockets) if (silent.has(socket)) socket.destroy();
     },
     close() {
       server.close();
