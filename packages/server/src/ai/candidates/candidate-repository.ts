@@ -23,7 +23,6 @@ export interface Candidate {
   readonly prices: ModelPrices;
   readonly context_window: number | null;
   readonly max_output_tokens: number | null;
-  readonly used_for: readonly ModelUse[];
   readonly key_id: string | null;
   readonly sealed_secret: string | null;
   /** True if the database is a restored copy that is not activated, so that no vendor may be called. */
@@ -66,6 +65,11 @@ export interface FixedChoice {
   readonly key_id: string | null;
 }
 
+interface FoundCandidate extends Candidate {
+  readonly used_for: readonly ModelUse[];
+  readonly source: 'preferred' | 'list' | 'default' | 'engine' | 'last';
+}
+
 export interface Wanted {
   readonly organization_id: string;
   readonly capability: ModelCapability;
@@ -96,7 +100,7 @@ export async function findCandidates(
   ai: ServerConfig['ai'],
 ): Promise<readonly Candidate[]> {
   const { organization_id, only, use } = wanted;
-  const { rows } = await sql<Candidate & { source: 'preferred' | 'list' | 'default' | 'engine' | 'last' }>`
+  const { rows } = await sql<FoundCandidate>`
     with wanted as (${only ? fixed(only) : chosen(wanted, ai)})
     select p.id as provider_id, p.name as provider_name, p.kind as provider_kind, p.origin as provider_origin,
       p.organization_id is null as platform_wide, p.base_url, p.settings,

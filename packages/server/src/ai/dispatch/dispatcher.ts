@@ -174,7 +174,7 @@ const scopeOf = ({ organization_id, only }: AiCall): TenantScope =>
  * built-in practice engine answers.
  */
 function permittedInOrder(
-  { purpose, preferred_model, allowsProvider, allowsModel, allowsBuiltIn = true }: AiCall,
+  { preferred_model, allowsProvider, allowsModel, allowsBuiltIn = true }: AiCall,
   candidates: readonly Candidate[],
 ): readonly Candidate[] {
   const isPreferred = ({ provider_kind, model_name }: Candidate) =>
@@ -183,11 +183,8 @@ function permittedInOrder(
     candidates.some(({ in_restored_copy, provider_kind }) => in_restored_copy && provider_kind !== 'built_in')
   )
     throw aiError('restored-copy');
-  // The candidates of a session are those that play.
-  const isSafetyCheck = useOf(purpose) === 'safety';
   const permitted = candidates.filter(
-    ({ provider_id, provider_kind, model_id, used_for }) =>
-      (!isSafetyCheck || used_for.includes('safety')) &&
+    ({ provider_id, provider_kind, model_id }) =>
       (!allowsProvider || allowsProvider(provider_id)) &&
       (!allowsModel || allowsModel(model_id)) &&
       (allowsBuiltIn || provider_kind !== 'built_in'),

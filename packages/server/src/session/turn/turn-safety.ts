@@ -13,13 +13,14 @@ export interface JudgedTurn {
   readonly session: SessionRow;
   /** Messages of the session. The learner's last turn is checked for distress and abuse. */
   readonly messages: readonly SaidMessage[];
+  /** The models that play, in the order in which they are asked. */
   readonly candidates: readonly Candidate[];
 }
 
 /**
- * E-5: a chat model of an AI vendor checks each turn of a learner for distress and abuse. If the practice engine plays,
- * only the built-in rules check the turn: no text of the learner goes to a vendor. Returns null if the model finds neither, or if no model answers. The
- * promise never rejects.
+ * E-5: a chat model that is used for it checks each turn of a learner for distress and abuse. If the practice engine
+ * plays, only the built-in rules check the turn: no text of the learner goes to a vendor. Returns null if the model finds
+ * neither, or if no model answers. The promise never rejects.
  */
 export async function judgeTurn(
   { ai, log }: LiveRuntime,
@@ -36,7 +37,7 @@ export async function judgeTurn(
     purpose: 'safety-check',
     session_id: session.id,
     message_seq,
-    candidates,
+    preferred_model_id: scenario.content.chat_model_id,
     allowsBuiltIn: false,
   } as const;
   try {
