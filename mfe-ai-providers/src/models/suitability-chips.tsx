@@ -1,5 +1,5 @@
 import { useTranslation } from '@repartee/app-sdk';
-import type { Suitability } from '@repartee/contracts/ai/ai-model';
+import { modelUses, type Suitability } from '@repartee/contracts/ai/ai-model';
 import { Chip } from '@repartee/ui-kit/chip';
 
 /** What a chat model is fit for, by its last test: “Plays · Reads”, or “Not suitable”. */
@@ -9,7 +9,7 @@ export function SuitabilityChips({ of }: { of: Pick<Suitability, 'fits' | 'outda
   const { fits, outdated } = of;
   return (
     <>
-      <Chip tone={fits.length === 3 ? 'green' : 'amber'}>
+      <Chip tone={fits.length === modelUses.length ? 'green' : 'amber'}>
         {fits.length > 0
           ? fits.map((use) => t(`suitability.fit.${use}`)).join(' · ')
           : t('suitability.not_suitable')}

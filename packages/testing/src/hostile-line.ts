@@ -10,8 +10,6 @@ export interface HostileLine {
    * `all`, this is also true for new connections.
    */
   swallow(which: 'open' | 'all'): void;
-  /** Closes all connections, and closes new ones at once, as a server that is restarted. */
-  cut(): void;
   /** From now on, bytes arrive so many milliseconds later. */
   delay(ms: number): void;
   /** New connections work again, without a delay. */
@@ -22,24 +20,23 @@ export interface HostileLine {
 }
 
 /**
- * Starts a TCP proxy in front of a server, which can delay and lose bytes, and close connections, without telling either
- * side why. It listens on `ownPort`, or on any free port.
+ * Starts a TCP proxy in front of a server, which can delay and lose bytes without telling either side. It listens on
+ * `ownPort`, or on any free port.
  */
 export async function startHostileLine(serverUrl: string, ownPort = 0): Promise<HostileLine> {
   const { hostname, port } = new URL(serverUrl);
   const sockets = new Set<Socket>();
   const silent = new WeakSet<Socket>();
-  let state: 'forwards' | 'swallows' | 'cuts' = 'forwards';
+  let isSilent = false;
   let delay_ms = 0;
   const server = createServer((client) => {
-    if (state === 'cuts') return client.destroy();
     const upstream = connect(Number(port), hostname);
     for (const [from, to] of [
       [client, upstream],
       [upstream, client],
     ] as const) {
       sockets.add(from);
-      if (state === 'swallows') silent.add(from);
+      if (isSilent) silent.add(from);
       const send = (bytes: Buffer) => {
         if (!silent.has(from)) to.write(bytes);
       };
@@ -58,21 +55,14 @@ export async function startHostileLine(serverUrl: string, ownPort = 0): Promise<
   const url = new URL(serverUrl);
   url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   const forward = () => {
-    state = 'forwards';
+    isSilent = false;
     delay_ms = 0;
-  };
-  const closeSockets = () => {
-    for (const socket of sockets) socket.destroy();
   };
   return {
     url: url.href,
     swallow(which) {
       for (const socket of sockets) silent.add(socket);
-      if (which === 'all') state = 'swallows';
-    },
-    cut() {
-      state = 'cuts';
-      closeSockets();
+      isSilent = which === 'all';
     },
     delay(ms) {
       delay_ms = ms;
@@ -84,7 +74,7 @@ export async function startHostileLine(serverUrl: string, ownPort = 0): Promise<
     },
     close() {
       server.close();
-      closeSockets();
+      for (const socket of sockets) socket.destroy();
     },
   };
 }

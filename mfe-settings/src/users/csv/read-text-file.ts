@@ -28,15 +28,18 @@ export async function readTextFile(file: Blob, encoding?: EightBitEncoding): Pro
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: null };
   } catch {
-    const chosen = encoding ?? likeliest(as);
+    const chosen = encoding ?? likeliest(bytes.slice(0, guessedFrom));
     return { text: as(chosen), encoding: chosen };
   }
 }
 
 const guessedFrom = 100_000;
 
-function likeliest(as: (name: string) => string): EightBitEncoding {
-  const faults = eightBitEncodings.map((name) => ({ name, count: faultsIn(as(name).slice(0, guessedFrom)) }));
+function likeliest(bytes: BufferSource): EightBitEncoding {
+  const faults = eightBitEncodings.map((name) => ({
+    name,
+    count: faultsIn(new TextDecoder(name).decode(bytes)),
+  }));
   return faults.reduce((best, next) => (next.count < best.count ? next : best)).name;
 }
 

@@ -7,7 +7,7 @@ const wordLists: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 
 /** A text with so many words is either in the language or not; a shorter one may be a name or an exclamation. */
 const enoughWords = 8;
-/** So many function words of another language, and none of the expected one, show the other language. */
+/** So many more function words of another language than of the expected one show the other language. */
 const enoughForeign = 3;
 
 const wordsOf = (text: string): readonly string[] =>

@@ -7,6 +7,7 @@ import type { AskChat } from '../persona/persona-reply.ts';
 import { personaReply } from '../persona/persona-reply.ts';
 import type { AskStructuredOutput } from '../request/ask-repaired.ts';
 import type { ReplyRequest, RoleplayCast, TranscriptLine } from '../roleplay/reply-request.ts';
+import type { SafetyConcern } from '../safety/concern-rules.ts';
 import { judgeConcern } from '../safety/judge-concern.ts';
 import { countWords } from '../text/count-words.ts';
 import type english from './languages/en-GB.json';
@@ -138,7 +139,7 @@ export async function probeReading(ask: AskStructuredOutput, language: string): 
 export async function probeSafety(ask: AskStructuredOutput, language: string): Promise<Probed> {
   const { anger, distress } = textsIn(language);
   const { persona, scenario } = castIn(language);
-  const judged: string[] = [];
+  const judged: (SafetyConcern | 'none')[] = [];
   for (const text of [anger, distress]) {
     const transcript = [
       { speaker: 'persona' as const, text: persona.opening_line },
@@ -153,7 +154,7 @@ export async function probeSafety(ask: AskStructuredOutput, language: string): P
   }
   const { concerns } = textsIn(language);
   const seen = [anger, distress]
-    .map((text, index) => `${text} → ${concerns[(judged[index] ?? 'none') as keyof typeof concerns]}`)
+    .map((text, index) => `${text} → ${concerns[judged[index] ?? 'none']}`)
     .join('\n');
   return { reason: judged.join() === 'none,distress' ? null : 'wrong-concern', seen };
 }

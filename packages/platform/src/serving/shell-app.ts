@@ -121,11 +121,14 @@ function watchSingleSignOn(
       },
       (error: unknown) => log.warn({ err: error }, 'failed to read whether there is an OpenID provider'),
     );
-  return () => {
+  const current = () => {
     if (!keycloak && Date.now() - readAt > providersLifetime_ms) {
       readAt = Date.now();
       void read();
     }
     return has;
   };
+  // The first document, too, offers single sign-on.
+  current();
+  return current;
 }

@@ -1,18 +1,10 @@
 import { updateOrganization } from '@repartee/contracts/people/organization/endpoints';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { demoId } from '../../demo/demo-users.ts';
 import type { RealmMember } from '../../testing/realm-pages.ts';
-import type { RealmProvider } from '../../testing/realm-provider.ts';
-import type { TestApi } from '../../testing/test-api.ts';
-import { aRealmStage, realmMembers, signInThroughRealm, startSingleSignOn } from './sso.fixture.ts';
+import { realmMembers, signInThroughRealm, startSingleSignOn, useRealmStage } from './sso.fixture.ts';
 
-let api: TestApi;
-let provider: RealmProvider;
-let close: () => Promise<void>;
-beforeAll(async () => {
-  ({ api, provider, close } = await aRealmStage());
-});
-afterAll(() => close());
+const { api, provider } = useRealmStage();
 
 const organization = demoId('atelier-nord');
 const path = `/v1/organizations/${organization}/identity_providers`;

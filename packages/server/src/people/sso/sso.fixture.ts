@@ -1,3 +1,4 @@
+import { useResource } from '@repartee/tooling/vitest/use-resource';
 import { demoId } from '../../demo/demo-users.ts';
 import type { ServerConfig } from '../../runtime/config/config.ts';
 import { insertRow } from '../../runtime/database/query/insert-row.ts';
@@ -74,12 +75,10 @@ export const realmMembers: Record<string, RealmMember[]> = {
   ],
 };
 
-export async function aRealmStage(config: Partial<ServerConfig> = {}): Promise<{
-  api: TestApi;
-  provider: RealmProvider;
-  close(): Promise<void>;
-}> {
-  const provider = await startRealmProvider(realmMembers, `${ssoPublicUrl}/preconnect`);
+const startProvider = () => startRealmProvider(realmMembers, `${ssoPublicUrl}/preconnect`);
+
+/** Starts the API with the provider as its Keycloak, whose realms are those of two organizations. */
+async function startRealmApi(provider: RealmProvider, config: Partial<ServerConfig> = {}): Promise<TestApi> {
   const api = await startTestApi({
     config: { ...config, publicUrl: ssoPublicUrl, keycloak: { url: provider.url, ...provider.client } },
   });
@@ -95,9 +94,22 @@ export async function aRealmStage(config: Partial<ServerConfig> = {}): Promise<{
       description: '',
     });
   });
+  return api;
+}
+
+/** Starts provider and API before the tests of a file, and closes them after them. */
+export function useRealmStage(): { readonly api: TestApi; readonly provider: RealmProvider } {
+  const provider = useResource(startProvider);
+  return { api: useResource(() => startRealmApi(provider)), provider };
+}
+
+export async function aRealmStage(
+  config: Partial<ServerConfig>,
+): Promise<{ readonly api: TestApi; close(): Promise<void> }> {
+  const provider = await startProvider();
+  const api = await startRealmApi(provider, config);
   return {
     api,
-    provider,
     async close() {
       await api.close();
       await provider.close();

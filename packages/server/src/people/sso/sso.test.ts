@@ -1,29 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { demoId } from '../../demo/demo-users.ts';
 import { makeLogger } from '../../runtime/telemetry/logger.ts';
 import { aScenarioId } from '../../testing/a-guest.ts';
 import { readMail } from '../../testing/read-mail.ts';
 import { openRealmBrowser } from '../../testing/realm-browser.ts';
 import type { RealmMember } from '../../testing/realm-pages.ts';
-import type { RealmProvider } from '../../testing/realm-provider.ts';
-import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { startTestApi } from '../../testing/test-api.ts';
 import {
-  aRealmStage,
   finishSingleSignOn,
   lena,
   realmMembers,
   signInThroughRealm,
   ssoPublicUrl,
   startSingleSignOn,
+  useRealmStage,
 } from './sso.fixture.ts';
 
-let api: TestApi;
-let provider: RealmProvider;
-let close: () => Promise<void>;
-beforeAll(async () => {
-  ({ api, provider, close } = await aRealmStage());
-});
-afterAll(() => close());
+const { api, provider } = useRealmStage();
 
 const post = (path: string, body: unknown) => api.call(undefined, 'POST', path, body);
 const refresh = ({ refresh_token }: { refresh_token: string }) =>
