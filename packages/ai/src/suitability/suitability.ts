@@ -177,10 +177,14 @@ export function probedSpeed(speeds: readonly ReplySpeed[], language: string): Pr
     (speed) =>
       speed.first_ms > slowestFirst_ms || (speed.words > 5 && perSecond(speed) < fewestWordsPerSecond),
   );
+  const format = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const seconds = (ms: number) => format.format(ms / 1000);
   const seen = speeds
-    .map(
-      (speed) =>
-        `${(speed.first_ms / 1000).toFixed(1)} s · ${Math.min(99, perSecond(speed)).toFixed(0)} ${textsIn(language).per_second}`,
+    .map(({ first_ms, total_ms, words }) =>
+      textsIn(language)
+        .speed.replace('{first}', seconds(first_ms))
+        .replace('{words}', String(words))
+        .replace('{total}', seconds(total_ms)),
     )
     .join('\n');
   return { reason: isSlow ? 'slow' : null, seen };
