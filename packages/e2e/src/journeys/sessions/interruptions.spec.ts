@@ -83,7 +83,7 @@ function measureInterruptions() {
 
 /** Half a minute. The fake's speech for the persona's own voice has a quarter of a second for each sentence. */
 const reply = {
-  texts: Array.from({ length: 30 }, () => 'A long answer. '),
+  texts: Array.from({ length: 30 }, (_, part) => `A long answer, part ${part + 1}. `),
   audio: Buffer.concat(Array.from({ length: 120 }, () => samplePcm())),
 };
 for (const [way, scenario, support] of [
