@@ -75,7 +75,7 @@ function show(
 
 const map = {
   ...{ from: '2026-01-01T00:00:00.000Z', to: '2026-04-01T00:00:00.000Z', criteria: [] },
-  help_total: { any: 0, overdue: 0, low: 0, falling: 0, inactive: 0 },
+  help_total: { any: 0, overdue: 0, low: 0, losing: 0, falling: 0, inactive: 0 },
 };
 
 describe('the dashboard', () => {

@@ -1,5 +1,5 @@
 import { useFormat, useTranslation } from '@repartee/app-sdk';
-import type { HeatMapUser } from '@repartee/contracts/feedback/progress/heat-map';
+import { type HeatMapUser, losingFrom } from '@repartee/contracts/feedback/progress/heat-map';
 
 /** Returns a function that says in words why a user needs help. */
 export function useHelpText(): (person: HeatMapUser) => string {
@@ -10,6 +10,7 @@ export function useHelpText(): (person: HeatMapUser) => string {
       .map((reason) => {
         if (reason === 'overdue') return t('progress.help.overdue', { count: overdue });
         if (reason === 'low') return t('progress.help.low', { mean: format.tenths(mean ?? 0) });
+        if (reason === 'losing') return t('progress.help.losing', { count: losingFrom });
         if (reason === 'falling')
           return t('progress.help.falling', {
             later: format.tenths(halves?.later ?? 0),

@@ -15,7 +15,7 @@ const ines = {
   ...{ id: anId(), name: 'Inès Morel', email: 'ines@atelier.example', image: null, sessions: 4, passed: 1 },
   last_session_at: '2026-11-01T10:00:00.000Z',
   ...{ mean: 1.5, halves: { earlier: 2, later: 1 }, overdue: 2 },
-  help: ['overdue', 'low', 'falling', 'inactive'] as const,
+  help: ['overdue', 'low', 'losing', 'falling', 'inactive'] as const,
   cells: [{ criterion: 0, mean: 1.5, sessions: 4, change: -1 }],
 };
 const jules = {
@@ -29,7 +29,7 @@ const map: HeatMap = {
   to: '2026-11-20T12:00:00.000Z',
   people: [{ ...ines, help: [...ines.help] }, jules],
   people_total: 2,
-  help_total: { any: 1, overdue: 1, low: 1, falling: 1, inactive: 1 },
+  help_total: { any: 1, overdue: 1, low: 1, losing: 1, falling: 1, inactive: 1 },
   criteria: [
     { name: 'Asks first', competency_id: null, mean: 1.5, sessions: 4 },
     { name: 'Next step', competency_id: null, mean: 4, sessions: 1 },
@@ -54,7 +54,7 @@ describe('the view of users’ progress', () => {
     expect(within(part).getAllByRole('listitem')).toHaveLength(1);
     expect(
       within(part).getByText(
-        /2 playlists overdue · average 1\.5 of 5 · later sessions average 1\.0 of 5, earlier ones 2\.0/,
+        /2 playlists overdue · average 1\.5 of 5 · lost the last 3 sessions · later sessions average 1\.0 of 5, earlier ones 2\.0/,
       ),
     ).toBeTruthy();
   });

@@ -35,6 +35,7 @@ const history: readonly Practice[] = [
       [52, 'entretien-salarial', 'good'],
       [41, 'feedback-to-a-peer', 'good'],
       [12, 'reclamation-a-laccueil', 'bad'],
+      [8, 'announce-a-delay', 'bad'],
       [4, 'faire-patienter-une-patiente', 'bad'],
     ],
   },
@@ -42,6 +43,7 @@ const history: readonly Practice[] = [
     by: 'leonie@atelier-nord.example',
     sessions: [
       [10, 'reclamation-a-laccueil', 'bad'],
+      [6, 'announce-a-delay', 'bad'],
       [2, 'faire-patienter-une-patiente', 'bad'],
     ],
   },

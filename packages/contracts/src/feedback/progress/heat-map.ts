@@ -2,14 +2,16 @@ import { z } from 'zod';
 import { id, instant } from '../../page.ts';
 
 /**
- * Why a user may need coaching: `overdue` playlists, `low` or `falling` scores, `inactive` for two weeks or longer
- * since the last session, or since the account was created.
+ * Why a user may need coaching: `overdue` playlists, `low` scores, `losing` the last sessions, `falling` scores,
+ * `inactive` for two weeks or longer since the last session, or since the account was created.
  */
-export const helpReasons = ['overdue', 'low', 'falling', 'inactive'] as const;
+export const helpReasons = ['overdue', 'low', 'losing', 'falling', 'inactive'] as const;
 export type HelpReason = (typeof helpReasons)[number];
 
 /** Highest mean score (0 to 5) that counts as low. */
 export const lowMean = 2;
+/** Number of lost sessions in a row, up to the last one, that show a need for help. */
+export const losingFrom = 3;
 /**
  * A user's scores are falling if the mean score of the later half of the sessions is lower than the mean
  * score of the earlier half by at least this value.
@@ -63,6 +65,7 @@ export const heatMap = z.object({
     any: z.number().int(),
     overdue: z.number().int(),
     low: z.number().int(),
+    losing: z.number().int(),
     falling: z.number().int(),
     inactive: z.number().int(),
   }),

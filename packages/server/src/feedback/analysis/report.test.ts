@@ -114,7 +114,7 @@ describe('reports of sessions', () => {
     });
   });
 
-  it('B-2 a session without a score has no headline, focus point or turning point', async () => {
+  it('B-2 E-8 a session without a score has no headline, focus point or turning point, and no scores for skills', async () => {
     api.engine.observer = async () => ({
       ...reportObservation,
       criteria: reportObservation.criteria.map((one) => ({ ...one, score: one.key === 'asks' ? null : 2 })),
@@ -124,6 +124,7 @@ describe('reports of sessions', () => {
       ...{ headline: '', focus_points: [], turning_point: null, score: null, passed: null },
       session: { verdict: { verdict: 'not-scored', reason: 'too-little', score: null } },
     });
+    expect((await row('coaching_session', { id })).criterion_scores).toBeNull();
   });
 
   it('B-2 a report that becomes ready while it is read has its score', async () => {

@@ -1,3 +1,4 @@
+import { losingFrom } from '@repartee/contracts/feedback/progress/heat-map';
 import { sql } from 'kysely';
 import {
   assignedLearners,
@@ -19,6 +20,8 @@ export interface HeatMapUserRow {
   readonly image: string | null;
   readonly sessions: number;
   readonly passed: number;
+  /** Whether the last three sessions of the period were lost. */
+  readonly losing: boolean;
   readonly last_session_at: Date | null;
   readonly created_at: Date;
 }
@@ -31,6 +34,7 @@ interface PlayedRow {
   readonly account_id: string;
   readonly sessions: number;
   readonly passed: number;
+  readonly lost: number;
   readonly last_session_at: Date;
 }
 
@@ -41,9 +45,13 @@ export async function heatMapUsers(db: Db, scope: HeatMapScope): Promise<HeatMap
     select account_id,
       (count(*) filter (where ended_at >= ${scope.since}))::int as sessions,
       (count(*) filter (where ended_at >= ${scope.since} and passed))::int as passed,
+      (count(*) filter (where ended_at >= ${scope.since} and lost and from_last <= ${losingFrom}))::int as lost,
       max(ended_at) as last_session_at
-    from app_ended_sessions('-infinity', 'infinity', ${scope.organization_id}::uuid)
-    where account_id is not null
+    from (
+      select *, row_number() over (partition by account_id order by ended_at desc) as from_last
+      from app_ended_sessions('-infinity', 'infinity', ${scope.organization_id}::uuid)
+      where account_id is not null
+    ) ended
     group by account_id`.execute(db);
   const byAccount = new Map(played.map((row) => [row.account_id, row]));
   const { rows: people } = await sql<
@@ -54,8 +62,8 @@ export async function heatMapUsers(db: Db, scope: HeatMapScope): Promise<HeatMap
     where a.id in (${members(scope)}) and (a.role = 'user' or a.id = any(${[...byAccount.keys()]}::uuid[]))
     order by lower(a.last_name), lower(a.first_name), a.id`.execute(db);
   return people.map((person) => {
-    const { sessions = 0, passed = 0, last_session_at = null } = byAccount.get(person.id) ?? {};
-    return { ...person, sessions, passed, last_session_at };
+    const { sessions = 0, passed = 0, lost = 0, last_session_at = null } = byAccount.get(person.id) ?? {};
+    return { ...person, sessions, passed, losing: lost === losingFrom, last_session_at };
   });
 }
 

@@ -12,6 +12,7 @@ const person = (id: string, more: Partial<HeatMapUserRow> = {}): HeatMapUserRow 
   image: null,
   sessions: 2,
   passed: 1,
+  losing: false,
   last_session_at: new Date('2026-11-19T12:00:00.000Z'),
   created_at: new Date('2026-08-01T12:00:00.000Z'),
   ...more,
@@ -81,7 +82,7 @@ describe('the heat map of users and criteria', () => {
       ['old', ['inactive']],
       ['new', []],
     ]);
-    expect(help_total).toEqual({ any: 1, overdue: 0, low: 0, falling: 0, inactive: 1 });
+    expect(help_total).toEqual({ any: 1, overdue: 0, low: 0, losing: 0, falling: 0, inactive: 1 });
   });
 
   it('of more than 200 users, the heat map shows those who need help first, and counts all', () => {
@@ -98,13 +99,14 @@ describe('the heat map of users and criteria', () => {
     [{ overdue: 1 }, ['overdue']],
     [{ mean: 2 }, ['low']],
     [{ mean: 2.01 }, []],
+    [{ losing: true }, ['losing']],
     [{ halves: { earlier: 4, later: 3.25 } }, ['falling']],
     [{ halves: { earlier: 4, later: 3.25 }, sessions: 3 }, []],
     [{ active_at: new Date('2026-11-06T12:00:00.000Z') }, ['inactive']],
     [{ active_at: new Date('2026-11-06T12:00:00.001Z') }, []],
     [
-      { overdue: 2, mean: 1, halves: { earlier: 4, later: 2 }, active_at: from },
-      ['overdue', 'low', 'falling', 'inactive'],
+      { overdue: 2, mean: 1, losing: true, halves: { earlier: 4, later: 2 }, active_at: from },
+      ['overdue', 'low', 'losing', 'falling', 'inactive'],
     ],
   ] as const)(
     'the heat map lists the reasons why a user needs help, in order of urgency: %j',
@@ -114,6 +116,7 @@ describe('the heat map of users and criteria', () => {
         mean: 4,
         halves: null,
         sessions: 4,
+        losing: false,
         active_at: new Date('2026-11-20T00:00:00.000Z'),
       };
       expect(helpReasonsOf({ ...usual, ...facts }, now)).toEqual(reasons);

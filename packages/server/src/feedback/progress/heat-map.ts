@@ -19,7 +19,7 @@ const mostPeople = 200;
 /** Maximum number of competencies and criteria (columns) of the heat map. */
 const mostCriteria = 20;
 const day_ms = 24 * 60 * 60 * 1000;
-const weight = { overdue: 8, low: 4, falling: 2, inactive: 1 } as const;
+const weight = { overdue: 16, low: 8, losing: 4, falling: 2, inactive: 1 } as const;
 
 /** The scores of a user for one column, in the order of the sessions. */
 interface Series extends Pick<ComparableScore, 'key' | 'name' | 'competency_id'> {
@@ -92,7 +92,7 @@ interface Known {
 }
 
 function personOf(
-  { first_name, last_name, last_session_at, created_at, ...row }: HeatMapUserRow,
+  { first_name, last_name, last_session_at, created_at, losing, ...row }: HeatMapUserRow,
   { series, places, overdue, now }: Known,
 ): HeatMapUser {
   const halves = series.map(({ scores }) => halvesOf(scores)).filter((one) => one !== null);
@@ -112,7 +112,7 @@ function personOf(
   };
   return {
     ...person,
-    help: helpReasonsOf({ ...person, active_at: last_session_at ?? created_at }, now),
+    help: helpReasonsOf({ ...person, losing, active_at: last_session_at ?? created_at }, now),
     cells: series
       .flatMap((one) => cellOf(one, places))
       .toSorted((one, other) => one.criterion - other.criterion),
@@ -143,8 +143,10 @@ export function helpReasonsOf(
     mean,
     halves,
     sessions,
+    losing,
     active_at,
-  }: Pick<HeatMapUser, 'overdue' | 'mean' | 'halves' | 'sessions'> & { readonly active_at: Date },
+  }: Pick<HeatMapUser, 'overdue' | 'mean' | 'halves' | 'sessions'> &
+    Pick<HeatMapUserRow, 'losing'> & { readonly active_at: Date },
   now: Date,
 ): HelpReason[] {
   const idle_ms = now.getTime() - active_at.getTime();
@@ -152,6 +154,7 @@ export function helpReasonsOf(
   return [
     overdue > 0 ? (['overdue'] as const) : [],
     mean !== null && mean <= lowMean ? (['low'] as const) : [],
+    losing ? (['losing'] as const) : [],
     change !== null && change <= -fallingBy && sessions >= fallingFrom ? (['falling'] as const) : [],
     idle_ms >= inactiveDays * day_ms ? (['inactive'] as const) : [],
   ].flat();

@@ -95,7 +95,7 @@ export async function factsOfSession(db: Db, session_id: string): Promise<Verdic
 
 /**
  * Stores the facts of the verdict, and what statistics read of it. A session that was stopped or interrupted has none.
- * `criterion_scores` is stored as null if it is empty, so that nothing counts a session without scores.
+ * `criterion_scores` is null without a score: no report shows what was judged then, so no skill may rest on it.
  */
 export async function storeVerdict(
   tx: Db,
@@ -105,14 +105,14 @@ export async function storeVerdict(
 ): Promise<void> {
   const verdict = sessionVerdict(facts);
   const counts = verdict.outcome !== 'stopped' && verdict.outcome !== 'interrupted';
-  const isScored = counts && facts.judged?.reviewer !== 'not-scored';
   const { organization_id } = await tx
     .updateTable('coaching_session')
     .set({
       score: verdict.score?.points ?? null,
       passed: passedBy(verdict),
       judged: counts ? JSON.stringify(facts.judged) : null,
-      criterion_scores: isScored && criterion_scores.length > 0 ? JSON.stringify(criterion_scores) : null,
+      criterion_scores:
+        verdict.score && criterion_scores.length > 0 ? JSON.stringify(criterion_scores) : null,
     })
     .where('id', '=', session_id)
     .returning('organization_id')

@@ -81,7 +81,7 @@ export const session: readonly string[] = [
   `create index coaching_session_newest_anywhere on coaching_session (updated_at desc, id)
     include (organization_id, root_session_id, search_text)`,
   `create index coaching_session_outcomes on coaching_session (organization_id, ended_at)
-    include (owner_account_id, owner_guest_id, scenario_id, passed) where ended_at is not null
+    include (owner_account_id, owner_guest_id, scenario_id, passed, status) where ended_at is not null
     and root_session_id is null and turn_count > 0 and outcome_reason is distinct from 'persona-failed'`,
   'create index coaching_session_owner on coaching_session (owner_account_id, updated_at desc)',
   'create index coaching_session_parent on coaching_session (parent_session_id) where parent_session_id is not null',
@@ -250,7 +250,7 @@ export const session: readonly string[] = [
   // Checks the tenant once instead of once per row.
   `create function app_ended_sessions(since timestamptz, until timestamptz, organization uuid) returns table (
     ended_at timestamptz, learner uuid, account_id uuid, scenario_id uuid,
-    organization_id uuid, passed boolean
+    organization_id uuid, passed boolean, lost boolean
   )
     language plpgsql stable security definer set search_path from current as $$
     begin
@@ -260,11 +260,11 @@ export const session: readonly string[] = [
       end if;
       if organization is null then
         return query select s.ended_at, coalesce(s.owner_account_id, s.owner_guest_id), s.owner_account_id, s.scenario_id,
-        s.organization_id, s.passed from coaching_session s where s.ended_at is not null and s.root_session_id is null and s.turn_count > 0
+        s.organization_id, s.passed, s.status = 'loose' from coaching_session s where s.ended_at is not null and s.root_session_id is null and s.turn_count > 0
         and s.outcome_reason is distinct from 'persona-failed' and s.ended_at >= since and s.ended_at < until;
       else
         return query select s.ended_at, coalesce(s.owner_account_id, s.owner_guest_id), s.owner_account_id, s.scenario_id,
-        s.organization_id, s.passed from coaching_session s
+        s.organization_id, s.passed, s.status = 'loose' from coaching_session s
           where s.organization_id = organization and s.ended_at is not null and s.root_session_id is null and s.turn_count > 0
         and s.outcome_reason is distinct from 'persona-failed' and s.ended_at >= since and s.ended_at < until;
       end if;
