@@ -121,7 +121,7 @@ async function start(
       if (Object.keys(settings).length > 0)
         log.warn(
           { settings },
-          'settings differ from those of the process that started before; all processes must have the same',
+          'settings differ from those of the process that started before; give all processes the same before the roll-out ends',
         );
     };
     const open = (lastKnown?: LastKnownRevision) =>

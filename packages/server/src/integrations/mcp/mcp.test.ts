@@ -71,6 +71,35 @@ describe('E-11 tools of the Model Context Protocol', () => {
     expect((await call('read_heat_map', { days: 30 })).answer).toHaveProperty('people_total');
   });
 
+  it('no tool reaches a scenario or a draft of another organization', async () => {
+    const { call } = await connect(['coaching-scenario-read', ...drafting], 'operator');
+    const source = 'A patient waits for a result. She is afraid. Say what is known.';
+    const draft = await api.post('foreign operator', '/v1/scenario_drafts', { source, language: 'en-GB' });
+    const foreign = await api.everywhere((db) =>
+      db
+        .selectFrom('library_item as item')
+        .innerJoin('organization', 'organization.id', 'item.organization_id')
+        .where('organization.slug', '=', 'southbank-clinic')
+        .where('item.kind', '=', 'scenario')
+        .select('item.id')
+        .executeTakeFirstOrThrow(),
+    );
+    for (const [tool, id] of [
+      ['read_scenario_draft', draft.id],
+      ['read_scenario', foreign.id],
+      ['read_scenario', `${foreign.id}/../..`],
+    ])
+      expect([tool, await call(tool, { id })]).toEqual([
+        tool,
+        {
+          isError: true,
+          answer: expect.objectContaining({
+            code: expect.stringMatching(/^(not_found|invalid_input|not_permitted)$/),
+          }),
+        },
+      ]);
+  });
+
   it('a call without the permission, with a wrong argument or of an unknown tool is an error with the API’s reason', async () => {
     const { call, client } = await connect(['coaching-scenario-list']);
     expect(await call('draft_scenario', { source: 'A cake', language: 'en-GB' })).toMatchObject({

@@ -53,13 +53,12 @@ export function registerPublishRoutes(app: FastifyInstance): void {
   });
 
   route(app, createReportLink, async ({ params, body, db, principal }) => {
-    const { session_id, account_id } = await noteKey(db, principal, params.id);
-    const { row } = await readableSession(db, principal, session_id);
+    const { row, account_id } = await sessionForAccount(db, principal, params.id);
     if ((await readReportState(db, row)) !== 'ready')
       throw problem('conflict', 'The session has no report yet.');
     const token = makeSecret();
     const link = await insertLink(db, {
-      session_id,
+      session_id: row.id,
       token_hash: hashSecret(token),
       with_conversation: body.with_conversation,
       created_by: account_id,
@@ -92,9 +91,14 @@ export function registerPublishRoutes(app: FastifyInstance): void {
   });
 }
 
-/** Throws for a guest, because notes and links belong to an account. */
 async function noteKey(db: Db, principal: Principal, id: string) {
+  const { row, account_id } = await sessionForAccount(db, principal, id);
+  return { session_id: row.id, account_id };
+}
+
+/** Throws for a guest, because notes and links belong to an account. */
+async function sessionForAccount(db: Db, principal: Principal, id: string) {
   const { row } = await readableSession(db, principal, id);
   if (principal.kind === 'guest') throw problem('not_permitted');
-  return { session_id: row.id, account_id: principal.id };
+  return { row, account_id: principal.id };
 }
