@@ -3,12 +3,12 @@ import { uiLocales } from '../locales.ts';
 import { localizedTitle, missingTitles } from './localized-title.ts';
 
 it('R-UI-1 a title requires an English text, and may have texts in languages that the interface does not support', () => {
-  expect(localizedTitle.parse({ 'en-GB': 'Team', 'nl-NL': 'Team' })).toEqual({
+  expect(localizedTitle().parse({ 'en-GB': 'Team', 'nl-NL': 'Team' })).toEqual({
     'en-GB': 'Team',
     'nl-NL': 'Team',
   });
-  expect(localizedTitle.safeParse({ 'fr-FR': 'Équipe' }).success).toBe(false);
-  expect(localizedTitle.safeParse({ 'en-GB': 'Team', 'fr-FR': '' }).success).toBe(false);
+  expect(localizedTitle().safeParse({ 'fr-FR': 'Équipe' }).success).toBe(false);
+  expect(localizedTitle().safeParse({ 'en-GB': 'Team', 'fr-FR': '' }).success).toBe(false);
 });
 
 it('R-UI-1 `missingTitles` finds the titles that lack a text in one of the interface languages', () => {

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { fallbackLocale, type UiLocale, uiLocales } from '../locales.ts';
 
-const text = z.string().min(1);
-
 /**
  * A text of `remote.json` in several languages. The schema requires only the text in `fallbackLocale`, so
  * that published remotes stay valid when the interface gets another language. A remote that is published must
- * have the text in every language of the interface (`missingTitles`).
+ * have the text in every language of the interface (`missingTitles`). `longest`: characters of each text.
  */
-export const localizedTitle = z.object({ [fallbackLocale]: text }).catchall(text);
+export const localizedTitle = (longest = 80) => {
+  const text = z.string().min(1).max(longest);
+  return z.object({ [fallbackLocale]: text }).catchall(text);
+};
 export type LocalizedTitle = Readonly<
   Record<typeof fallbackLocale, string> & Partial<Record<UiLocale, string>>
 >;

@@ -18,6 +18,9 @@ const name = z
   .max(60)
   .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/);
 
+/** Characters of a text in the sidebar, above a widget or on a tab. */
+const longestLabel = 40;
+
 /**
  * Name of a permission. A permission of the product has no namespace (`user-list`). A permission of a remote
  * has a namespace (`insights:read`).
@@ -47,7 +50,7 @@ export const remoteRoute = z
     access,
     /** Roles that the user needs in addition to the permissions in `access`. All are required (R-NAV-8). */
     roles: z.array(z.enum(roles)).min(1).optional(),
-    title: localizedTitle,
+    title: localizedTitle(),
     /**
      * Source file of the page, such as `profile/profile-page`: a path in `src` without extension. The shell
      * preloads the page's JavaScript and CSS files.
@@ -64,7 +67,7 @@ export const menuEntry = z.object({
   path: z.string().startsWith('/'),
   /** Paths for which the menu entry is shown as active, in addition to `path` and the paths below `path`. */
   active_paths: z.array(z.string().startsWith('/')).optional(),
-  title: localizedTitle,
+  title: localizedTitle(longestLabel),
   /** A menu group of the shell (`menuGroupIds`), or a menu group that a remote declares under `menu_groups`. */
   group: name,
   order: z.number().int(),
@@ -74,7 +77,11 @@ export const menuEntry = z.object({
 export type MenuEntry = z.output<typeof menuEntry>;
 
 /** A group that a remote adds to the sidebar, after the groups of the shell. */
-export const menuGroup = z.strictObject({ id: name, title: localizedTitle, order: z.number().int() });
+export const menuGroup = z.strictObject({
+  id: name,
+  title: localizedTitle(longestLabel),
+  order: z.number().int(),
+});
 
 /**
  * A permission that a remote declares. Administrators see `title` on the page where they grant permissions.
@@ -84,7 +91,7 @@ export const declaredPermission = z.strictObject({
     /:/,
     'a permission of a remote is written <namespace>:<verb>, such as insights:read',
   ),
-  title: localizedTitle,
+  title: localizedTitle(),
 });
 
 /** A component that the shell renders in one of its pages. `id` is the key under `contributions` in defineRemote. */
@@ -93,7 +100,7 @@ export const contribution = z
     slot: name,
     id: z.string(),
     /** Title above the component or on its tab, required in the slots of `titledSlots`. */
-    title: localizedTitle.optional(),
+    title: localizedTitle(longestLabel).optional(),
     order: z.number().int(),
     access,
     /**
@@ -117,8 +124,8 @@ export type Contribution = z.output<typeof contribution>;
  */
 export const applicationDeclaration = z.object({
   id: applicationId,
-  name: localizedTitle,
-  description: localizedTitle,
+  name: localizedTitle(longestLabel),
+  description: localizedTitle(300),
   icon: remoteIcon,
   image: z.string().startsWith('/').optional(),
   mount: z.string().startsWith('/'),
@@ -155,15 +162,15 @@ export const remoteManifest = z
      */
     contract: z.number().int().positive(),
     team: z.string(),
-    routes: z.array(remoteRoute).min(1),
-    menu: z.array(menuEntry).default([]),
-    menu_groups: z.array(menuGroup).optional(),
+    routes: z.array(remoteRoute).min(1).max(200),
+    menu: z.array(menuEntry).max(12).default([]),
+    menu_groups: z.array(menuGroup).max(3).optional(),
     /**
      * Permissions in the remote's namespace. No role or user has these permissions until an administrator grants
      * them.
      */
     permissions: z.array(declaredPermission).optional(),
-    contributions: z.array(contribution).default([]),
+    contributions: z.array(contribution).max(20).default([]),
     /** Path prefixes of this remote under which other remotes may declare pages too. */
     open_paths: z.array(z.string().startsWith('/')).optional(),
     /** Names of the middleware that the remote provides, also for pages of other remotes (R-NAV-2). */

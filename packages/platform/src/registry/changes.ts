@@ -37,7 +37,7 @@ function refuseConflicts(registry: Registry, { manifest }: PublishedBuild, refus
   const conflicts = new Set(routeConflicts(manifest, manifestsBeside(registry, manifest.id)));
   if (conflicts.size > 0) {
     throw new ReleaseError(
-      `${refused}: ${[...conflicts].join('; ')}. Two remotes cannot have the same path.`,
+      `${refused}: ${[...conflicts].join('; ')}. Two remotes cannot have the same path or menu title.`,
     );
   }
 }

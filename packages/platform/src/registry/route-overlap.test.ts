@@ -1,3 +1,4 @@
+import type { MenuEntry } from '@repartee/contracts/remotes/remote-manifest';
 import { describe, expect, it } from 'vitest';
 import { aRoute } from './built-remote.fixture.ts';
 import { patternsOverlap, routeConflicts } from './route-overlap.ts';
@@ -47,12 +48,44 @@ describe('B-12 routes of remotes', () => {
     expect(conflicts).toEqual(['/profile of mfe-auth overlaps /{page} of mfe-settings']);
   });
 
-  it.each(['/', '/dashboard', '/terms/privacy', '/v1/me', '/scim/users', '/apps', '/403'])(
-    'a remote cannot declare the route %s, which belongs to the shell or the server',
-    (path) => {
-      expect(routeConflicts(manifest('mfe-auth', path), [])).toHaveLength(1);
-    },
-  );
+  it.each([
+    '/',
+    '/dashboard',
+    '/terms/privacy',
+    '/v1/me',
+    '/scim/users',
+    '/apps',
+    '/403',
+    '/login',
+    '/Sign-in/now',
+  ])('a remote cannot declare the route %s, which belongs to the product', (path) => {
+    expect(routeConflicts(manifest('mfe-auth', path), [])).toHaveLength(1);
+  });
+
+  it('a menu entry with the title of another remote’s entry in the administration, in either language, is reported', () => {
+    const withEntry = (
+      id: 'mfe-auth' | 'mfe-settings',
+      path: string,
+      title: MenuEntry['title'],
+      group: string,
+    ) => ({
+      ...manifest(id, path),
+      menu: [{ path, title, group, order: 1, icon: 'star', access: 'signed-in' as const }],
+    });
+    const settings = withEntry(
+      'mfe-settings',
+      '/settings',
+      { 'en-GB': 'Settings', 'fr-FR': 'Réglages' },
+      'administration',
+    );
+    const conflicts = (title: MenuEntry['title']) =>
+      routeConflicts(withEntry('mfe-auth', '/auth', title, 'practice'), [['mfe-settings', settings]]);
+    const sentence =
+      'the menu entry Choices of mfe-auth has the title of an administration entry of mfe-settings';
+    expect(conflicts({ 'en-GB': 'Choices', 'fr-FR': 'réglages ' })).toEqual([sentence]);
+    expect(conflicts({ 'en-GB': 'settings', 'fr-FR': 'Choix' })).toHaveLength(1);
+    expect(conflicts({ 'en-GB': 'Choices', 'fr-FR': 'Choix' })).toEqual([]);
+  });
 
   it('a remote can declare a route below /apps', () => {
     expect(routeConflicts(manifest('mfe-auth', '/apps/{product}/mission/list'), [])).toEqual([]);

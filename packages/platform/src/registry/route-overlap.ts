@@ -1,4 +1,5 @@
-import type { RemoteId, RemoteManifest } from '@repartee/contracts/remotes/remote-manifest';
+import { fallbackLocale, uiLocales } from '@repartee/contracts/locales';
+import type { MenuEntry, RemoteId, RemoteManifest } from '@repartee/contracts/remotes/remote-manifest';
 import { apiPrefixes } from '../api-path.ts';
 
 type Unit = string | typeof any | typeof rest;
@@ -38,8 +39,13 @@ export function patternsOverlap(one: string, other: string): boolean {
   return variantsOf(one).some((a) => variantsOf(other).some((b) => intersect(unitsOf(a), unitsOf(b))));
 }
 
-/** First path segments that no remote may declare, because the shell or the server uses them. */
+/**
+ * First path segments that no remote may declare, because the shell or the server uses them, or because people would
+ * take the page for the product's own sign-in.
+ */
 const reserved = new Set([
+  ...['login', 'log-in', 'signin', 'sign-in', 'signup', 'sign-up', 'register', 'connexion', 'inscription'],
+  ...['password', 'forgot-password', 'reset-password', 'sso', 'oauth'],
   '',
   'page2',
   'dashboard',
@@ -67,8 +73,8 @@ export const foreignMenuEntries = ({ id, menu, routes }: RemoteManifest): string
     .map(({ path }) => `the menu entry ${path} of ${id} leads to no page of ${id}`);
 
 /**
- * Returns one sentence for each route that is declared twice, belongs to the shell or the server, or overlaps a route
- * of another remote.
+ * Returns one sentence for each route that is declared twice, belongs to the product, or overlaps a route of another
+ * remote, and for each menu entry that has the title of another remote's entry in the administration.
  */
 export function routeConflicts(
   manifest: RemoteManifest,
@@ -78,7 +84,7 @@ export function routeConflicts(
   const twice = [...new Set(paths.filter((path, index) => paths.indexOf(path) !== index))];
   const repeated = twice.map((path) => `${path} is declared twice in the routes of ${manifest.id}`);
   const taken = manifest.routes.flatMap(({ path }) => {
-    const mine = isReserved(path) ? [`${path} of ${manifest.id} is a path of the shell or the server`] : [];
+    const mine = isReserved(path) ? [`${path} of ${manifest.id} is a path of the product`] : [];
     const theirs = others.flatMap(([owner, { routes }]) =>
       routes
         .filter((route) => patternsOverlap(path, route.path))
@@ -86,5 +92,26 @@ export function routeConflicts(
     );
     return [...mine, ...theirs];
   });
-  return [...repeated, ...taken];
+  return [...repeated, ...taken, ...manifest.menu.flatMap((entry) => sameTitles(entry, manifest.id, others))];
 }
+
+const sameTitles = (
+  { title }: MenuEntry,
+  id: RemoteId,
+  others: readonly (readonly [RemoteId, RemoteManifest])[],
+): string[] =>
+  others.flatMap(([owner, { menu }]) =>
+    menu
+      .filter(
+        ({ group, ...other }) =>
+          group === 'administration' &&
+          uiLocales.some((locale) => isSame(title[locale], other.title[locale])),
+      )
+      .map(
+        () =>
+          `the menu entry ${title[fallbackLocale]} of ${id} has the title of an administration entry of ${owner}`,
+      ),
+  );
+
+const isSame = (one: string | undefined, other: string | undefined): boolean =>
+  one !== undefined && one.trim().toLowerCase() === other?.trim().toLowerCase();
