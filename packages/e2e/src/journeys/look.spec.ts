@@ -37,7 +37,7 @@ test(
   slow,
   async ({ page, browser, baseURL }) => {
     await signInAs(page, testUsers.learner);
-    await expect(page.getByRole('region', { name: 'Your skills' })).toContainText('from');
+    await expect(page.getByRole('region', { name: 'Your skills' })).toContainText('2 scenarios');
     await expect(page.getByRole('region', { name: 'Your playlists' })).toContainText('steps passed');
     await expectLook(page, 'home', { whole: true });
     await openPage(page, '/apps/repartee/scenario/list?sort=name');
@@ -48,7 +48,7 @@ test(
     await expectLook(page, 'scenario');
     const dark = await onPhone(browser, baseURL);
     await signInAs(dark, testUsers.learner);
-    await expect(dark.getByRole('region', { name: 'Your skills' })).toContainText('from');
+    await expect(dark.getByRole('region', { name: 'Your skills' })).toContainText('2 scenarios');
     await expectLook(dark, 'home-phone');
     await dark.context().close();
   },
