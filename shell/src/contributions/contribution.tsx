@@ -1,14 +1,8 @@
-import {
-  type ContributionProps,
-  type ContributionSubject,
-  useSession,
-  useTranslation,
-} from '@repartee/app-sdk/first-paint';
+import { type ContributionProps, type ContributionSubject, useSession } from '@repartee/app-sdk/first-paint';
 import type { BootRemote } from '@repartee/contracts/remotes/boot-manifest';
 import type { SlotName } from '@repartee/contracts/remotes/host-parts';
 import type { Contribution as Declared } from '@repartee/contracts/remotes/remote-manifest';
-import { Notice } from '@repartee/ui-kit/notice';
-import { PlainButton } from '@repartee/ui-kit/plain-button';
+import { PartFailure } from '@repartee/ui-kit/part-failure';
 import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { RemoteProviders } from '../app/remote-providers.tsx';
@@ -22,25 +16,7 @@ import { slotContributions } from './slot-contributions.ts';
  * Time in milliseconds after which a contribution that is still loading shows an error. If the contribution
  * loads later, it replaces the error.
  */
-const longestWait = 30_000;
-
-/** Shown in place of a contribution that failed. The other parts of the page stay usable. */
-function ContributionError({ retry }: { retry: () => void }) {
-  const { t } = useTranslation('shell');
-  return (
-    <Notice
-      tone="warning"
-      live
-      actions={
-        <PlainButton size="small" icon="rotate-ccw" onClick={retry}>
-          {t('remote.retry')}
-        </PlainButton>
-      }
-    >
-      {t('contribution.failed')}
-    </Notice>
-  );
-}
+const longestWait = 20_000;
 
 export function ContributionSkeleton({ size }: { size: Declared['size'] }) {
   if (size === 'none') return null;
@@ -87,7 +63,7 @@ export function ContributionView({ remote, contribution, subject, search }: Prop
   if (quiet && !loaded) return null;
   const retry = () => setAttempt((count) => count + 1);
   const skeleton = quiet ? null : <ContributionSkeleton size={size} />;
-  const error = quiet ? null : <ContributionError retry={retry} />;
+  const error = quiet ? null : <PartFailure retry={retry} retrying={false} />;
   const content = loaded ? (
     <ErrorBoundary key={attempt} otherwise={error}>
       <RemoteStyles remote={remote}>

@@ -76,6 +76,12 @@ export interface ChunkLoadError extends Error {
   readonly type?: string;
 }
 
+/** True if a file did not arrive in time: of a chunk, or of a remote, whose error has the cause. */
+export const isTimeout = (error: unknown): boolean => {
+  const { type, name, cause } = Object(error);
+  return type === 'timeout' || name === 'TimeoutError' || (cause !== undefined && isTimeout(cause));
+};
+
 export const isChunkLoadError = (error: unknown): error is ChunkLoadError =>
   error instanceof Error &&
   (error.name === 'ChunkLoadError' || (error as { code?: unknown }).code === 'CSS_CHUNK_LOAD_FAILED');

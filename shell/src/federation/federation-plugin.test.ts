@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { isTimeout } from '../errors/load-error.ts';
 import { createFederationPlugin, type LoadingBuild } from './federation-plugin.ts';
 
 const entry = '/_mfe/mfe-x/b1/mf-manifest.json';
@@ -103,13 +104,22 @@ describe('entry scripts of remotes', () => {
     expect(script).toMatchObject({ integrity: 'sha384-e', crossOrigin: 'anonymous', nonce: 'n1', src: page });
   });
 
+  it('R-APP-3 an entry script that hangs is not requested again', async () => {
+    const seen = mockFetch(other());
+    const one = aPlugin();
+    await (scriptOf(one).onerror as (event: object) => Promise<void>)({ isTimeout: true });
+    expect(one.one.error?.kind).toBe('network');
+    expect(isTimeout(one.one.error)).toBe(true);
+    expect(seen.integrity).toEqual([]);
+  });
+
   it.each([
     ['network', undefined],
     ['integrity', other()],
   ] as const)('B-12 an entry script that fails to load causes an error of kind %s', async (kind, answer) => {
     mockFetch(answer);
     const one = aPlugin();
-    await (scriptOf(one).onerror as () => Promise<void>)();
+    await (scriptOf(one).onerror as (event: object) => Promise<void>)({});
     await afterLoad(one, new Error('RUNTIME-008'));
     expect(one.one.error?.kind).toBe(kind);
   });

@@ -6,7 +6,7 @@ import {
   isFederationManifest,
   requiredModules,
 } from '@repartee/contracts/remotes/federation-manifest';
-import { isRemoteLoadError, type RemoteLoadError, remoteLoadError } from '../errors/load-error.ts';
+import { isRemoteLoadError, isTimeout, type RemoteLoadError, remoteLoadError } from '../errors/load-error.ts';
 import { loadFailureKind } from '../resilience/load-chunk.ts';
 import { providedVersions } from './provided-modules.ts';
 
@@ -43,7 +43,7 @@ async function fetchManifest(address: string, { id, build }: LoadingBuild): Prom
   // Not ofetch: the federation runtime needs the Response itself, checked against its hash, and retries are its own.
   const asked = preloadedResponse(address) ?? fetch(address, { integrity: build.integrity.manifest, signal });
   const answer = await asked.catch(async (error: Error) => {
-    const kind = error.name === 'TimeoutError' ? 'network' : await loadFailureKind(address);
+    const kind = isTimeout(error) ? 'network' : await loadFailureKind(address);
     throw remoteLoadError(kind, owner, error);
   });
   if (!answer.ok) throw remoteLoadError('network', owner, `${address} answers ${answer.status}`);
@@ -125,8 +125,11 @@ export function createFederationPlugin(
         window.removeEventListener('error', noteError);
       };
       // `onerror` may be async, because the runtime awaits its result.
-      script.onerror = async () => {
-        one.error = remoteLoadError(await loadFailureKind(url), { id, build: build.build }, `${url} failed`);
+      script.onerror = async (event) => {
+        const hung = (event as { isTimeout?: boolean }).isTimeout;
+        const kind = hung ? 'network' : await loadFailureKind(url);
+        const cause = hung ? new DOMException(url, 'TimeoutError') : `${url} failed`;
+        one.error = remoteLoadError(kind, { id, build: build.build }, cause);
       };
       return { script, timeout: entryTimeout };
     },

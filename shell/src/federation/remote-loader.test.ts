@@ -191,9 +191,15 @@ describe('the remote loader', () => {
       () => cut,
       async () => undefined,
     );
-    const unreachable = remoteLoadError('network', first, cut, true);
-    reload.mockRejectedValueOnce(unreachable);
-    await expect(load(first, { recovery })).rejects.toBe(unreachable);
+    reload.mockImplementationOnce(async (error) => Promise.reject(error));
+    await expect(load(first, { recovery })).rejects.toMatchObject({ kind: 'network', unreachable: true });
+    expect(loadExposedRemote.mock.calls.every(([, { build }]) => build === 'b1')).toBe(true);
+  });
+
+  it('R-APP-3 after a file of a remote that hung, its previous build is not loaded', async () => {
+    const hung = remoteLoadError('network', first, Object.assign(aChunkLoadError(), { type: 'timeout' }));
+    const { load, loadExposedRemote, recovery } = loaderThat((build) => (build === 'b0' ? good : hung));
+    await expect(load(first, { recovery })).rejects.toBe(hung);
     expect(loadExposedRemote.mock.calls.every(([, { build }]) => build === 'b1')).toBe(true);
   });
 });

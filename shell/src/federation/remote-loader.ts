@@ -5,6 +5,7 @@ import {
   type CodeOwner,
   isChunkLoadError,
   isRemoteLoadError,
+  isTimeout,
   type RemoteLoadError,
   type RemoteLoadErrorKind,
   remoteLoadError,
@@ -120,14 +121,18 @@ export function createRemoteLoader(options: RemoteLoaderOptions): LoadRemote {
       return await loadDeployed(known, module);
     } catch (error) {
       const deployed = await options.lookUp(known.id);
+      if (deployed === undefined && (error as RemoteLoadError).kind === 'network')
+        throw remoteLoadError('network', known, error, true);
       if (!deployed || !isAnother(deployed, known)) throw error;
       return loadDeployed(deployed, module);
     }
   };
 
   const loadPrevious = async (known: BootRemote, error: RemoteLoadError): Promise<Remote> => {
+    // After a file that hung, the user has waited long enough.
+    if (error.kind === 'disabled' || isTimeout(error)) throw error;
     const previous = (await options.lookUp(known.id))?.previous;
-    if (error.kind === 'disabled' || !previous) throw error;
+    if (!previous) throw error;
     // The error of the current build is the one to report, also if its predecessor fails.
     return loadBuild(options, known.id, previous, undefined).catch(() => Promise.reject(error));
   };

@@ -23,6 +23,7 @@ import { readPrefix } from '../language/language-prefix.ts';
 import { followVisitor } from '../layouts/site/follow-visitor.ts';
 import { applyOverrides } from '../overrides/apply-overrides.tsx';
 import { deployedBuilds, pollBuilds } from '../resilience/build-poll.ts';
+import { sleep } from '../resilience/load-chunk.ts';
 import { createPatchRoutes, type ShellApp } from '../routing/create-patch-routes.tsx';
 import { createRoutes, type LoadChunk } from '../routing/create-routes.tsx';
 import { createGuard, signInTarget } from '../routing/middleware/guard.ts';
@@ -158,9 +159,7 @@ async function afterMount(
   if (!isCrawler(navigator.userAgent)) onUncaughtError(window, showUncaughtError);
   await revalidate();
   const { user } = await shell.session.resolveSession();
-  await applyOverrides(boot, user?.permissions, shell.host.api, (address) =>
-    shell.i18n.t('override.refused', { ns: 'shell', address }),
-  );
+  await applyOverrides(boot, user?.permissions, shell.host.api);
   prefetchNextPages(boot, shell, app).catch(() => undefined);
 }
 
@@ -233,7 +232,10 @@ export async function hydrateShell(errors: ErrorLog, reports: ErrorReporter): Pr
   ]);
   // Another layout stands around the error of one that is missing.
   if (failures.has(layoutLoader(layout)))
-    await layoutLoader(layout === 'web' ? 'content' : 'web')().catch(() => undefined);
+    await Promise.race([
+      layoutLoader(layout === 'web' ? 'content' : 'web')().catch(() => undefined),
+      sleep(4_000),
+    ]);
   const hydrates = isHydrated && failures.size === 0;
   const router = createBrowserRouter(createRoutes(table, basename, middleware, loadChunk), {
     basename: basename === '/' ? undefined : basename,

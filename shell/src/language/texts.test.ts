@@ -70,3 +70,14 @@ it('R-STORE-3 R-NAV-5 a selected language is stored for a year in a cookie for t
   await createSwitchLanguage(texts, assign)('en-US');
   expect(assign).toHaveBeenCalledExactlyOnceWith('/en-GB/terms/privacy?a=1#b');
 });
+
+it('R-APP-6 after texts that hung, those of another language are awaited for a short time only', async () => {
+  vi.useFakeTimers();
+  const hung = Object.assign(aChunkLoadError(), { type: 'timeout' });
+  const texts = createTexts(createI18n('en-GB', {}), vi.fn());
+  const locales = { 'en-GB': () => Promise.reject(hung), 'fr-FR': () => new Promise(() => undefined) };
+  const settled = texts.add({ ...remote(vi.fn()), locales } as Remote).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(await Promise.race([settled, 'still waiting'])).toBe(hung);
+  vi.useRealTimers();
+});

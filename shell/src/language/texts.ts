@@ -1,8 +1,8 @@
 import type { Remote } from '@repartee/app-sdk/first-paint';
 import { type UiLocale, uiLocales } from '@repartee/contracts/locales';
 import type { i18n } from 'i18next';
-import type { RetryOptions } from '../resilience/load-chunk.ts';
-import { loadChunk } from '../resilience/load-chunk.ts';
+import { isTimeout } from '../errors/load-error.ts';
+import { loadChunk, type RetryOptions, sleep } from '../resilience/load-chunk.ts';
 import { firstTexts } from './shell-texts.ts';
 
 /** Loaders of one i18next namespace, one chunk per language. */
@@ -18,6 +18,10 @@ export interface Texts {
   change(locale: UiLocale): Promise<void>;
 }
 
+/** The user has already waited for the texts that hung. */
+const orFail = <T>(texts: Promise<T>, failure: unknown): Promise<T> =>
+  Promise.race([texts, sleep(3_000).then(() => Promise.reject(failure))]);
+
 /**
  * R-APP-6: if the texts of a language do not arrive, the error is logged, and another language is used. Rejects if no
  * language arrives, because keys are never shown.
@@ -31,8 +35,10 @@ export function createTexts(i18n: i18n, report: (error: unknown) => void, retry?
       const load = loaders[language];
       if (i18n.hasResourceBundle(language, namespace)) return;
       try {
-        if (load)
-          return void i18n.addResourceBundle(language, namespace, (await loadChunk(load, retry)).default);
+        if (!load) continue;
+        const texts = loadChunk(load, retry);
+        const { default: bundle } = await (isTimeout(failure) ? orFail(texts, failure) : texts);
+        return void i18n.addResourceBundle(language, namespace, bundle);
       } catch (error) {
         report(error);
         failure = error;

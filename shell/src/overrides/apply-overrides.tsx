@@ -34,14 +34,13 @@ export async function applyOverrides(
   boot: BootManifest,
   permissions: readonly string[] | undefined,
   api: Api,
-  refused: (address: string) => string,
 ): Promise<void> {
   const may = mayOverride(permissions);
   const left = !may && boot.remotes.some(({ override }) => override);
   const wanted = may && /[?&]mfe\./.test(location.search);
   if (!left && !wanted) return;
   const { clearOverrides, readOverrides } = await loadCode(() => import('./change-overrides.tsx'));
-  await (left ? clearOverrides(api) : readOverrides(api, location.search, refused));
+  await (left ? clearOverrides(api) : readOverrides(api, location.search));
 }
 
 const OverrideBadge = lazyPart(async () => ({

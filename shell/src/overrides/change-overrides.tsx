@@ -1,4 +1,5 @@
 import { type Api, useHost, useTranslation } from '@repartee/app-sdk/first-paint';
+import { fallbackLocale, uiLocaleFor } from '@repartee/contracts/locales';
 import {
   clearRemoteOverrides,
   overrideRemote,
@@ -6,12 +7,14 @@ import {
 } from '@repartee/contracts/remotes/override-endpoints';
 import type { RemoteId } from '@repartee/contracts/remotes/remote-id';
 import { Icon } from '@repartee/ui-kit/icon';
+import { loadCode } from '@repartee/ui-kit/load-code';
 import { PlainButton } from '@repartee/ui-kit/plain-button';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
 import { useRouteContext } from '../app/route-context.tsx';
 import { useTexts } from '../app/use-texts.ts';
 import styles from './change-overrides.module.css';
+import type english from './locales/en-GB.json';
 import { overrideTexts } from './override-texts.ts';
 
 interface WantedOverride {
@@ -43,17 +46,20 @@ export async function clearOverrides(api: Api): Promise<void> {
   location.replace(withoutOverrides(location.href));
 }
 
+/** The page may have no part that loads the texts. */
+async function refusedText(address: string): Promise<string> {
+  const locale = uiLocaleFor(document.documentElement.lang) ?? fallbackLocale;
+  const texts = (await loadCode(overrideTexts[locale])).default as typeof english;
+  return texts.refused.replace('{{address}}', address);
+}
+
 /** Reloads the page without the query parameters that set overrides. A rejected override shows an error instead. */
-export async function readOverrides(
-  api: Api,
-  search: string,
-  refused: (address: string) => string,
-): Promise<void> {
+export async function readOverrides(api: Api, search: string): Promise<void> {
   for (const { remote, address } of parseOverrides(search)) {
     try {
       await api.call(overrideRemote, { params: { remote }, body: { kind: 'address', address } });
     } catch {
-      showToast({ tone: 'danger', text: refused(address) });
+      showToast({ tone: 'danger', text: await refusedText(address) });
       return;
     }
   }

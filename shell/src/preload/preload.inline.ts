@@ -24,7 +24,7 @@ export function preloadUser(guestKey: string, accountKey: string): void {
     const token = sessionStorage.getItem(guestKey) ?? localStorage.getItem(accountKey);
     if (!token) return;
     const headers = { accept: 'application/json', authorization: `Bearer ${token}` };
-    const me = fetch('/v1/me', { headers, signal: AbortSignal.timeout(5_000) })
+    const me = fetch('/v1/me', { headers, signal: AbortSignal.timeout(4_000) })
       // An unread body would keep its connection open, so the body of an error is read too.
       .then(async (answer) => ({ ok: answer.ok, user: await answer.json() }))
       .then(({ ok, user }) => (ok ? user : undefined))

@@ -1,3 +1,4 @@
+import { chunkTimeout } from '@repartee/tooling/rsbuild/code-limits';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { deployedBuilds, onPoll, pollBuilds } from './build-poll.ts';
 
@@ -47,6 +48,16 @@ it('R-CALL-14 the request for the latest build bypasses caches by a query parame
   ask.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   expect(await deployedBuilds.latest()).toBeUndefined();
   vi.unstubAllGlobals();
+});
+
+it('R-APP-3 a chunk that hangs and the look-up after it take at most 20 s together', async () => {
+  const limit = vi.spyOn(AbortSignal, 'timeout');
+  vi.stubGlobal('fetch', async () => Response.json({ id: 'b3', remotes: [] }));
+  await Promise.all([deployedBuilds.latest(), deployedBuilds.remote('mfe-auth')]);
+  vi.unstubAllGlobals();
+  const limits = limit.mock.calls.map(([milliseconds]) => chunkTimeout + milliseconds);
+  expect(limits).toHaveLength(2);
+  expect(Math.max(...limits)).toBeLessThanOrEqual(20_000);
 });
 
 it('R-APP-2 a page that has found a newer build remembers the build even if later polls fail', async () => {

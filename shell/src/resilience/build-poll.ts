@@ -7,10 +7,13 @@ export interface DeployedBuilds {
   remote(id: string): Promise<BootRemote | null | undefined>;
 }
 
+/** Short, because the user has already waited for the code that did not arrive. */
+const lookUpWithin_ms = 4_000;
+
 async function json<Body>(address: string): Promise<Body | undefined> {
   try {
     // Not ofetch: recovery asks whether the origin can be reached, also if the chunk of ofetch did not arrive.
-    const answer = await fetch(address, { cache: 'no-cache', signal: AbortSignal.timeout(10_000) });
+    const answer = await fetch(address, { cache: 'no-cache', signal: AbortSignal.timeout(lookUpWithin_ms) });
     return answer.ok ? ((await answer.json()) as Body) : undefined;
   } catch {
     // The origin cannot be reached; callers decide what that means.

@@ -1,4 +1,4 @@
-import { type ChunkLoadError, isChunkLoadError } from '../errors/load-error.ts';
+import { type ChunkLoadError, isChunkLoadError, isTimeout } from '../errors/load-error.ts';
 
 /** Tests replace clock, random numbers and waiting. */
 export interface RetryOptions {
@@ -71,8 +71,5 @@ export const loadFailureKind = async (address: string | undefined): Promise<'net
   address !== undefined && (await arrives(address)) ? 'integrity' : 'network';
 
 /** A file that hung is not requested again, because the user has waited long enough. */
-export const chunkFailureKind = async ({
-  type,
-  request,
-}: ChunkLoadError): Promise<'network' | 'integrity'> =>
-  type === 'timeout' ? 'network' : loadFailureKind(request);
+export const chunkFailureKind = async (error: ChunkLoadError): Promise<'network' | 'integrity'> =>
+  isTimeout(error) ? 'network' : loadFailureKind(error.request);

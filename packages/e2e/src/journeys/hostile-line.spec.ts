@@ -95,6 +95,21 @@ test('R-APP-2 a save that succeeds while the question about leaving is open clos
   await saveAndLeave('Late shift', 'Save');
 });
 
+test('R-NAV-9 while who is signed in has no answer, the page says so inside the layout, and opens by itself', async ({
+  page,
+}) => {
+  await signInByApi(page, testUsers.learner);
+  await page.route('**/v1/me', () => undefined);
+  await page.goto('/apps');
+  await expect(page.getByRole('heading', { name: 'The product cannot be reached' })).toBeVisible({
+    timeout: 60_000,
+  });
+  await expect(page.locator('[data-layout=app]')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled();
+  await page.unroute('**/v1/me');
+  await expect(page.getByRole('heading', { name: 'Apps', level: 1 })).toBeVisible({ timeout: 60_000 });
+});
+
 test('R-STORE-2 unsent turns do not stay on the computer after the sign-out', async ({ page, request }) => {
   const session_id = await beginSession(await callerAs(request, testUsers.learner));
   await signInAs(page, testUsers.learner, `/apps/repartee/session/play-${session_id}`);

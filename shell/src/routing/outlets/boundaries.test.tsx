@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { apiError } from '@repartee/app-sdk/first-paint';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, data, Outlet, RouterProvider } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -73,5 +74,14 @@ describe('error pages', () => {
     await waitFor(() => expect(retry.getAttribute('aria-busy')).toBe('true'));
     arrive();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull());
+  });
+
+  it('R-NAV-9 a page whose user had no answer says so, and opens after “Try again”', async () => {
+    const answers = [Promise.reject(apiError(0, undefined)), null];
+    open(() => answers.shift());
+    expect(await screen.findByRole('heading', { name: 'The product cannot be reached' })).toBeTruthy();
+    expect(screen.getByText('the menu')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByRole('heading')).toBeNull());
   });
 });

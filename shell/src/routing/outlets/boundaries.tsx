@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
-import { useRevalidator, useRouteError } from 'react-router';
+import { isApiError } from '@repartee/app-sdk/first-paint';
+import { type ReactNode, useMemo } from 'react';
+import { useLocation, useNavigate, useNavigation, useRouteError } from 'react-router';
 import { useRouteContext } from '../../app/route-context.tsx';
 import {
   isChunkLoadError,
@@ -12,38 +13,49 @@ import { ErrorPage } from '../../pages/errors/error-page.tsx';
 import { ReloadPage, RemoteErrorPage } from '../../pages/errors/remote-error-page.tsx';
 import { ArrivedLayout } from './layout-outlet.tsx';
 
-/** Returns the error page for code that failed to load, or undefined for any other error. */
-function missingCode(thrown: unknown, retry: () => void, retrying: boolean): ReactNode {
-  if (isReloadNeeded(thrown)) return <ReloadPage reload={thrown.reload} />;
-  // The bundler's own message is never shown.
-  const trouble = isChunkLoadError(thrown)
-    ? remoteLoadError('network', { id: 'shell', build: '' }, thrown)
-    : thrown;
-  if (isRemoteLoadError(trouble))
-    return <RemoteErrorPage trouble={trouble} retry={retry} retrying={retrying} />;
-  return undefined;
+/** An error of code that failed to load, or of a page whose data had no answer, as the error of its request. */
+function useLoadError(thrown: unknown): unknown {
+  return useMemo(() => {
+    const unanswered = isApiError(thrown) && thrown.status === 0;
+    // The bundler's own message is never shown.
+    return unanswered || isChunkLoadError(thrown)
+      ? remoteLoadError('network', { id: 'shell', build: '' }, thrown, unanswered)
+      : thrown;
+  }, [thrown]);
+}
+
+/** Returns the error, and the page that says what did not arrive, or undefined for any other error. */
+function useRouteFailure(): { thrown: unknown; missing: ReactNode } {
+  const thrown = useLoadError(useRouteError());
+  const here = useLocation();
+  const navigate = useNavigate();
+  const { state } = useNavigation();
+  // Not a revalidation: the router keeps its error if the revalidation ends before React has rendered that it began.
+  const retry = () => void navigate(here, { replace: true, preventScrollReset: true, state: here.state });
+  const missing = isReloadNeeded(thrown) ? (
+    <ReloadPage reload={thrown.reload} />
+  ) : isRemoteLoadError(thrown) ? (
+    <RemoteErrorPage trouble={thrown} retry={retry} retrying={state === 'loading'} />
+  ) : undefined;
+  return { thrown, missing };
 }
 
 /** R-APP-4: shows the page of an error inside the layout. Crawlers get no error page. */
 export function PageBoundary() {
-  const thrown = useRouteError();
+  const { thrown, missing } = useRouteFailure();
   const { crawler } = useRouteContext();
-  const { revalidate, state } = useRevalidator();
   if (crawler) return null;
   const error = pageErrorOf(thrown);
   // Throws a fatal error again, so that the root boundary shows the error in place of the layout.
   if (error.fatal) throw thrown;
-  const again = () => void revalidate();
-  return missingCode(thrown, again, state === 'loading') ?? <ErrorPage error={error} />;
+  return missing ?? <ErrorPage error={error} />;
 }
 
 /** Shows an error page in place of the layout: for a fatal error (R-NAV-1), or if the layout itself fails. */
 export function RootBoundary() {
-  const thrown = useRouteError();
+  const { thrown, missing } = useRouteFailure();
   const { crawler } = useRouteContext();
-  const { revalidate, state } = useRevalidator();
   if (crawler) return null;
-  const missing = missingCode(thrown, () => void revalidate(), state === 'loading');
   if (missing) return <ArrivedLayout>{missing}</ArrivedLayout>;
   return <ErrorPage error={{ ...pageErrorOf(thrown), fatal: true }} />;
 }

@@ -29,12 +29,9 @@ const layouts = Object.fromEntries(
 /** Returns the same function for each call. It must resolve before the first render of the layout. */
 export const layoutLoader = (name: Layout): (() => Promise<void>) => layouts[name].load;
 
-/** The layout around the error of another layout that did not arrive: one that has arrived, or else a bare frame. */
+/** The layout around the error of a page whose own one is unknown or did not arrive, or else a bare frame. */
 export function ArrivedLayout({ children }: { children: React.ReactNode }) {
-  const { via } = useSession();
-  const arrived = (['app', 'web', 'content'] as const).find(
-    (name) => layouts[name].loaded() && (name !== 'app' || (via && via !== 'guest')),
-  );
+  const arrived = (['app', 'web', 'content'] as const).find((name) => layouts[name].loaded());
   const Frame = arrived ? layouts[arrived].get() : ErrorPageFrame;
   return <Frame>{children}</Frame>;
 }
