@@ -44,7 +44,7 @@ test(
     await expect(page.getByRole('main').getByRole('link', { name: 'Feedback to a peer' })).toBeVisible();
     await expectLook(page, 'scenario-list');
     await page.getByRole('main').getByRole('link', { name: 'Feedback to a peer' }).click();
-    await expect(page.getByRole('heading', { name: 'Your tries' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your attempts' })).toBeVisible();
     await expectLook(page, 'scenario');
     const dark = await onPhone(browser, baseURL);
     await signInAs(dark, testUsers.learner);

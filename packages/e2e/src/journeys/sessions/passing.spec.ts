@@ -26,7 +26,7 @@ const chooseScenario = (page: Page) => async () => {
   // The dashboard lists sessions by the same name.
   await expect(page.getByRole('heading', { level: 1, name: 'Scenarios' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name }).first().click();
-  await expect(page.getByRole('heading', { name: 'Who reads it afterwards' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What you get feedback on' })).toBeVisible();
   await expect(page.getByText('What is said is kept here, and its text stays on this server.')).toBeVisible();
   await page.getByRole('button', { name: /^(Start|Try again|Start afresh)$/ }).click();
 };
