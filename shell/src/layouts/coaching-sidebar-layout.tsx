@@ -7,13 +7,16 @@ import { contentId } from './skip-link.tsx';
 
 /**
  * R-LAYOUT-6: layout as high as the window, with a sidebar. The page renders its sidebar content in
- * `LayoutSidebar`.
+ * `LayoutSidebar`. The sidebar stands at the left, and follows the page, whose headings begin with its title.
  */
 export default function CoachingSidebarLayout({ children }: LayoutProps) {
   const [sidebar, setSidebar] = useState<HTMLElement | null>(null);
   return (
     <LayoutSidebarProvider value={sidebar}>
       <div data-layout="coaching-sidebar" className={styles.room}>
+        <main id={contentId} tabIndex={-1} className={styles.main}>
+          {children}
+        </main>
         <div className={styles.side}>
           <div ref={setSidebar} data-layout-sidebar="" className={styles.filled} />
           <div className={styles.waiting} aria-hidden="true">
@@ -24,9 +27,6 @@ export default function CoachingSidebarLayout({ children }: LayoutProps) {
             <Skeleton width="half" />
           </div>
         </div>
-        <main id={contentId} tabIndex={-1} className={styles.main}>
-          {children}
-        </main>
       </div>
     </LayoutSidebarProvider>
   );

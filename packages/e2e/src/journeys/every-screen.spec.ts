@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { aCanary, canaryFinder } from '@repartee/testing/canary-secrets';
 import { declaredScreens, shapeOf } from '../declared-screens.ts';
 import { axeFindings, axeFindingsInDark } from '../harness/page/axe.ts';
+import { headingFindings } from '../harness/page/headings.ts';
 import { pageContents } from '../harness/page/page-contents.ts';
 import { type RealIds, realIds } from '../harness/real-ids.ts';
 import { type BrowserErrors, expect, test } from '../harness/test.ts';
@@ -49,7 +50,12 @@ async function settle(page: Page): Promise<void> {
 async function look(page: Page, layout: string): Promise<string[]> {
   const count = await page.locator(`[data-layout=${layout}]`).count();
   const found = count === 1 ? [] : [`not in the layout ${layout}`];
-  return [...found, ...(await axeFindings(page)), ...(await axeFindingsInDark(page))];
+  return [
+    ...found,
+    ...(await headingFindings(page)),
+    ...(await axeFindings(page)),
+    ...(await axeFindingsInDark(page)),
+  ];
 }
 
 async function visit(page: Page, { layout }: Pick<Screen, 'layout'>, address: string): Promise<string[]> {

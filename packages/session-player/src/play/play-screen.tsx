@@ -56,6 +56,10 @@ export function PlayScreen(props: PlayScreenProps) {
   return (
     <SessionPlacesContext value={places}>
       <div ref={room} className={beside ? styles.room : `${styles.room} ${styles.withBrief}`}>
+        <div className={styles.stage}>
+          <PlayHeader play={play} guest={guest} settings={settings} leave={leave} />
+          <Talk play={play} toResult={toResult} onOver={onOver} />
+        </div>
         <LayoutSidebar>
           <BriefPanel
             session={state.session}
@@ -65,10 +69,6 @@ export function PlayScreen(props: PlayScreenProps) {
             leave={leave}
           />
         </LayoutSidebar>
-        <div className={styles.stage}>
-          <PlayHeader play={play} guest={guest} settings={settings} leave={leave} />
-          <Talk play={play} toResult={toResult} onOver={onOver} />
-        </div>
       </div>
     </SessionPlacesContext>
   );
