@@ -51,12 +51,15 @@ export function RemoteErrorPage({
     retry();
   };
   const again = useEffectEvent(retryNow);
+  // A retry on a slow line takes longer than the pause between two checks.
+  const isRetrying = useEffectEvent(() => retrying);
   useEffect(() => {
     if (trouble.kind !== 'network') return;
     const online = () => again();
     window.addEventListener('online', online);
     const look = async () => {
-      if (document.visibilityState === 'visible' && (await deployedBuilds.latest()) !== undefined) again();
+      if (document.visibilityState !== 'visible' || (await deployedBuilds.latest()) === undefined) return;
+      if (!isRetrying()) again();
     };
     const timer = trouble.unreachable ? setInterval(() => void look(), lookEvery) : undefined;
     return () => {

@@ -84,4 +84,21 @@ describe('error pages', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByRole('heading')).toBeNull());
   });
+
+  it('R-APP-3 while a retry is under way, the page that looks for the server does not begin another one', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    vi.stubGlobal('fetch', async () => Response.json({ id: 'b1' }));
+    const loader = vi
+      .fn()
+      .mockRejectedValueOnce(apiError(0, undefined))
+      .mockReturnValue(new Promise(() => undefined));
+    open(loader);
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    await vi.advanceTimersByTimeAsync(5_000);
+    await vi.waitFor(() => expect(retry.getAttribute('aria-busy')).toBe('true'));
+    await vi.advanceTimersByTimeAsync(20_000);
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    expect(loader).toHaveBeenCalledTimes(2);
+  });
 });
