@@ -27,7 +27,7 @@ test('B-2 R-SES-7 R-LAYOUT-6 a learner signs in, plays a scenario to its end and
 
   const stage = stageOf(page);
   await expect(page).toHaveURL(/\/session\/play-/);
-  await expect(page.getByText('You are talking with an AI.').first()).toBeVisible();
+  await expect(layoutSidebar(page).getByText('You are talking with an AI.')).toBeVisible();
   await expect(stage.turns('persona')).toHaveCount(1);
   await expect(layoutSidebar(page).getByRole('complementary')).toContainText(
     'Announce a delay to operations',
