@@ -1,12 +1,11 @@
 import { createUnsavedWork } from '@repartee/app-sdk/first-paint';
 import { describe, expect, it, vi } from 'vitest';
-import { isReloadNeeded, remoteLoadError } from '../errors/load-error.ts';
+import { isReloadNeeded } from '../errors/load-error.ts';
 import { blockedStorage, memoryStorage } from '../testing/memory-storage.fixture.ts';
 import { aChunkLoadError } from '../testing/shell.fixture.ts';
 import { createRecovery, type RecoveryOptions } from './recovery.ts';
 import { createReloadGuard } from './reload-guard.ts';
 
-const owner = { id: 'mfe-auth', build: 'b1' };
 const gone = () => Promise.reject(aChunkLoadError());
 
 function aPage(change: Partial<RecoveryOptions> = {}) {
@@ -84,18 +83,6 @@ describe('chunks that fail to load', () => {
     const { assign, fail, failPart } = aPage({ latest: async () => undefined });
     expect(await fail()).toMatchObject({ kind: 'network', remote: 'shell', unreachable: true });
     expect(await failPart()).toMatchObject({ kind: 'network', unreachable: true });
-    expect(assign).not.toHaveBeenCalled();
-  });
-
-  it('R-APP-3 code that hangs causes an error and no reload, which would take as long once more', async () => {
-    const hung = Object.assign(aChunkLoadError(), { type: 'timeout' });
-    const { assign, recovery } = aPage();
-    for (const { load } of [recovery.page('/target'), recovery.part])
-      await expect(load(() => Promise.reject(hung))).rejects.toMatchObject({
-        kind: 'network',
-        unreachable: false,
-      });
-    await recovery.part.reload(remoteLoadError('network', owner, hung), owner, 0);
     expect(assign).not.toHaveBeenCalled();
   });
 

@@ -3,7 +3,6 @@ import {
   type CodeOwner,
   isChunkLoadError,
   isRemoteLoadError,
-  isTimeout,
   reloadNeeded,
   remoteLoadError,
 } from '../errors/load-error.ts';
@@ -29,8 +28,7 @@ export interface CodeRecovery {
   /** Throws a `RemoteLoadError`, or `ReloadNeeded` if the user must confirm the reload. */
   load<T>(code: () => Promise<T>, owner?: CodeOwner): Promise<T>;
   /**
-   * Reloads the document for code that failed to load after its retries, whether or not a newer build is deployed. Code
-   * that hung causes no reload.
+   * Reloads the document for code that failed to load after its retries, whether or not a newer build is deployed.
    * Resolves if the document must not reload. `begun` is the time when the load of the code began. Throws a
    * `RemoteLoadError` if the origin does not respond, because a reload would then lose the page.
    */
@@ -82,23 +80,18 @@ export function createRecovery(options: RecoveryOptions): Recovery {
     },
   });
 
-  /**
-   * Returns whether a reload can help. Other code that fails while the document unloads waits too, instead of showing
-   * its error for a moment.
-   */
-  const mayHelp = async (error: unknown, owner: CodeOwner): Promise<boolean> => {
+  /** Other code that fails while the document unloads waits too, instead of showing its error for a moment. */
+  const checkOrigin = async (error: unknown, owner: CodeOwner): Promise<void> => {
     await unloading;
     if (isRemoteLoadError(error) && error.unreachable) throw error;
     if ((await latest()) === undefined) throw remoteLoadError('network', owner, error, true);
-    // After a reload, a file that hangs would keep the page empty for as long once more.
-    return !isTimeout(error);
   };
 
   return {
     leave,
     page: (target) =>
       recovery(async (error, owner, begun) => {
-        if (!(await mayHelp(error, owner))) return;
+        await checkOrigin(error, owner);
         const stays = unsaved.any() && !(await ask());
         const decision = stays ? 'blocked' : guard.mayReload(begun);
         // The router shows a page with a reload button.
@@ -106,7 +99,8 @@ export function createRecovery(options: RecoveryOptions): Recovery {
         if (decision === 'reload') await leave(target);
       }),
     part: recovery(async (error, owner, begun) => {
-      if (!(await mayHelp(error, owner)) || unsaved.any() || unsaved.holdsPage()) return;
+      await checkOrigin(error, owner);
+      if (unsaved.any() || unsaved.holdsPage()) return;
       if (guard.mayReload(begun) === 'reload') await leave(options.here());
     }),
     optional: recovery(async () => undefined),
