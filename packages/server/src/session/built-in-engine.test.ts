@@ -80,7 +80,7 @@ describe('a session whose model fails', () => {
     const { judged_by, session: ended } = await report();
     expect(judged_by).toMatchObject({ built_in: true });
     expect(ended.built_in_engine.from_ms).toBe(built_in_engine.from_ms);
-  });
+  }, 60_000);
 
   it('B-6 a built-in engine that a super-admin has switched off is neither offered nor used', async () => {
     await failTwice();
