@@ -24,6 +24,8 @@ const whole = (change: Partial<ScenarioDraft> = {}): ScenarioDraft => ({
   error_code: null,
   source: 'Tom is late again. Nobody told him.',
   language: 'en-GB',
+  built_in: false,
+  built_in_available: true,
   answered_by: { provider: 'Server', model: 'small', built_in: false },
   parts: {
     scenario: {
@@ -79,7 +81,7 @@ describe('the source text of a scenario draft', () => {
     fireEvent.change(field, { target: { value: 'Tom is late again.' } });
     fireEvent.click(await button('Draft the scenario'));
     await vi.waitFor(() =>
-      expect(sent).toHaveBeenCalledWith({ source: 'Tom is late again.', language: 'en-GB' }),
+      expect(sent).toHaveBeenCalledWith({ source: 'Tom is late again.', language: 'en-GB', built_in: false }),
     );
   });
 
@@ -184,7 +186,10 @@ describe('a scenario draft', () => {
     expect(await card('Late again')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Accept and open' })).toBeNull();
     fireEvent.click(await button('Try again'));
-    await vi.waitFor(() => expect(again).toHaveBeenCalledWith({ source: whole().source, language: 'en-GB' }));
+    const { source, language } = whole();
+    await vi.waitFor(() => expect(again).toHaveBeenCalledWith({ source, language, built_in: false }));
+    fireEvent.click(await button('Go on with the built-in engine'));
+    await vi.waitFor(() => expect(again).toHaveBeenLastCalledWith({ source, language, built_in: true }));
   });
 
   it('B-6 a scenario draft says that it comes from the built-in engine if no model has written it', async () => {

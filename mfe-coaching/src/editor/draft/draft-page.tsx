@@ -62,7 +62,7 @@ function KnownDraft({ id, toDraft }: { id: string; toDraft: ToDraft }) {
     <DraftReview
       draft={draft}
       leaving={setGone}
-      toSource={({ source, language }) => toDraft('new', { source, language })}
+      toSource={({ source, language }) => toDraft('new', { source, language, built_in: false })}
       toDraft={toDraft}
     />
   );

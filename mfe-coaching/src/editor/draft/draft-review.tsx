@@ -78,9 +78,9 @@ export function DraftReview(props: {
     leaving(true);
     discard.mutate({ params: { id } }, { onError: failed, onSuccess: () => void toSource(draft) });
   };
-  const retry = () =>
+  const retry = (built_in: boolean) =>
     again.mutate(
-      { body: { source, language } },
+      { body: { source, language, built_in } },
       { onError: failed, onSuccess: (created) => void toDraft(created.id) },
     );
   return (
@@ -92,9 +92,25 @@ export function DraftReview(props: {
           live
           title={t('draft.failed')}
           actions={
-            <Button size="small" icon="rotate-ccw" loading={again.isPending} onClick={retry}>
-              {t('draft.again')}
-            </Button>
+            <>
+              <Button
+                size="small"
+                icon="rotate-ccw"
+                loading={again.isPending && !again.variables.body.built_in}
+                onClick={() => retry(draft.built_in)}
+              >
+                {t('draft.again')}
+              </Button>
+              {draft.built_in_available && !draft.built_in && (
+                <Button
+                  size="small"
+                  loading={again.isPending && again.variables.body.built_in}
+                  onClick={() => retry(true)}
+                >
+                  {t('draft.use_built_in')}
+                </Button>
+              )}
+            </>
           }
         >
           {aiErrorText(draft.error_code)}

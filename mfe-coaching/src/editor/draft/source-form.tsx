@@ -22,7 +22,7 @@ export function SourceForm(props: {
   const create = useEndpointMutation(createScenarioDraft);
   const form = useForm<ScenarioDraftInput>({
     schema: scenarioDraftInput,
-    initialValues: props.initial ?? { source: '', language },
+    initialValues: props.initial ?? { source: '', language, built_in: false },
     guarded: false,
     save: async (values) => {
       const { id } = await create.mutateAsync({ body: values });

@@ -1,6 +1,10 @@
 import { useEndpointMutation, useForm, useTranslation } from '@repartee/app-sdk';
-import { addIdentityProvider } from '@repartee/contracts/people/organization/endpoints';
 import {
+  addIdentityProvider,
+  updateIdentityProvider,
+} from '@repartee/contracts/people/organization/endpoints';
+import {
+  type IdentityProvider,
   type IdentityProviderDraft,
   identityProviderDraft,
 } from '@repartee/contracts/people/organization/identity-provider';
@@ -16,32 +20,51 @@ const empty: IdentityProviderDraft = {
   ...{ roles_claim: 'roles', groups_claim: 'groups', trusts_email: false },
 };
 
-/** Adds an OpenID provider. `redirectUri` is to be registered there first. */
+const draftOf = (provider: IdentityProvider) => {
+  const { id: _, has_secret: __, notice: ___, noticed_at: ____, ...draft } = provider;
+  return draft;
+};
+
+/** Adds or changes an OpenID provider. `redirectUri` is to be registered there first. */
 export function IdentityProviderDialog(props: {
   organizationId: string;
+  /** Undefined to add a new one. */
+  provider?: IdentityProvider;
   redirectUri: string;
   close(): void;
 }) {
-  const { organizationId: id, redirectUri, close } = props;
+  const { organizationId: id, provider, redirectUri, close } = props;
   const { t } = useTranslation('mfe-settings');
   const add = useEndpointMutation(addIdentityProvider);
+  const update = useEndpointMutation(updateIdentityProvider);
   const form = useForm<IdentityProviderDraft>({
     schema: identityProviderDraft,
-    initialValues: empty,
+    initialValues: provider ? { ...draftOf(provider), client_secret: '' } : empty,
     guarded: false,
     save: async (body) => {
-      await add.mutateAsync({ params: { id }, body });
-      showToast({ text: t('provider.added') });
+      if (provider)
+        await update.mutateAsync({
+          params: { id, provider_id: provider.id },
+          body: { ...body, expected: draftOf(provider) },
+        });
+      else await add.mutateAsync({ params: { id }, body });
+      showToast({ text: t(provider ? 'provider.edited' : 'provider.added') });
       close();
     },
     fieldErrors: ({ details }) => ({
       ...('realm' in details && { realm: t('provider.realm_refused') }),
+      ...('client_secret' in details && { client_secret: t('provider.secret_again') }),
       ...('issuer' in details && { issuer: t('provider.issuer_refused') }),
     }),
   });
   const plain = { autoComplete: 'off', spellCheck: false, autoCapitalize: 'none' } as const;
   return (
-    <FormDialog of={form} onClose={close} title={t('provider.add')} saveLabel={t('provider.add_do')}>
+    <FormDialog
+      of={form}
+      onClose={close}
+      title={provider ? t('provider.edit_title', { name: provider.realm }) : t('provider.add')}
+      saveLabel={t(provider ? 'provider.edit_do' : 'provider.add_do')}
+    >
       <p>{t('provider.register')}</p>
       <p className={styles.address}>
         <code>{redirectUri}</code>
@@ -60,7 +83,7 @@ export function IdentityProviderDialog(props: {
         name="client_secret"
         type="password"
         label={t('provider.client_secret')}
-        hint={t('provider.client_secret_hint')}
+        hint={t(provider?.has_secret ? 'provider.secret_kept' : 'provider.client_secret_hint')}
         autoComplete="new-password"
         optional
       />

@@ -14,8 +14,9 @@ export function IdentityProvidersPart(props: {
   organizationId: string;
   providers: readonly IdentityProvider[];
   add(): void;
+  edit(provider: IdentityProvider): void;
 }) {
-  const { organizationId, providers, add } = props;
+  const { organizationId, providers, add, edit } = props;
   const { t } = useTranslation('mfe-settings');
   const format = useFormat();
   // Only super-admins have the permission `organization-list`, and only they decide who can sign in.
@@ -35,7 +36,7 @@ export function IdentityProvidersPart(props: {
       {providers.length > 0 && (
         <Rows card label={t('provider.title')}>
           {providers.map((provider) => (
-            <ProviderRow key={provider.id} {...{ organizationId, provider, mayChange }} />
+            <ProviderRow key={provider.id} {...{ organizationId, provider, mayChange, edit }} />
           ))}
         </Rows>
       )}
@@ -52,8 +53,13 @@ export function IdentityProvidersPart(props: {
   );
 }
 
-function ProviderRow(props: { organizationId: string; provider: IdentityProvider; mayChange: boolean }) {
-  const { organizationId, provider, mayChange } = props;
+function ProviderRow(props: {
+  organizationId: string;
+  provider: IdentityProvider;
+  mayChange: boolean;
+  edit(provider: IdentityProvider): void;
+}) {
+  const { organizationId, provider, mayChange, edit } = props;
   const { t } = useTranslation('mfe-settings');
   const [asks, setAsks] = useState(false);
   const removal = useEndpointMutation(removeIdentityProvider);
@@ -66,13 +72,22 @@ function ProviderRow(props: { organizationId: string; provider: IdentityProvider
       facts={<Facts of={[client_id, t('provider.claims', { roles: roles_claim, groups: groups_claim })]} />}
     >
       {mayChange && (
-        <Button
-          variant="ghost"
-          size="small"
-          icon="trash-2"
-          aria-label={t('provider.remove', { name: realm })}
-          onClick={() => setAsks(true)}
-        />
+        <>
+          <Button
+            variant="ghost"
+            size="small"
+            icon="pencil"
+            aria-label={t('provider.edit', { name: realm })}
+            onClick={() => edit(provider)}
+          />
+          <Button
+            variant="ghost"
+            size="small"
+            icon="trash-2"
+            aria-label={t('provider.remove', { name: realm })}
+            onClick={() => setAsks(true)}
+          />
+        </>
       )}
       {asks && (
         <ConfirmCall

@@ -6,6 +6,7 @@ import {
   readMyOrganization,
   readRealmMappings,
   removeIdentityProvider,
+  updateIdentityProvider,
   updateRealmMappings,
 } from '@repartee/contracts/people/organization/endpoints';
 import type { IdentityProvider } from '@repartee/contracts/people/organization/identity-provider';
@@ -92,13 +93,17 @@ it('E-2 only a super-admin finds the page where the realm is set, once the serve
   expect(link()).toBeNull();
 });
 
-it('E-16 a super-admin adds an OpenID provider and removes it; an operator reads what it left out', async () => {
+it('E-16 a super-admin adds an OpenID provider, changes and removes it; an operator reads what it left out', async () => {
   const redirect_uri = 'https://practise.example/preconnect';
   let items: IdentityProvider[] = [];
   const add = vi.fn(({ body: { client_secret, ...body } }) => {
     items = [
       { ...body, id: crypto.randomUUID(), has_secret: client_secret !== '', notice: null, noticed_at: null },
     ];
+    return items[0] as IdentityProvider;
+  });
+  const update = vi.fn(({ body: { expected: _, client_secret, ...body } }) => {
+    items = items.map((one) => ({ ...one, ...body, has_secret: one.has_secret || client_secret !== '' }));
     return items[0] as IdentityProvider;
   });
   const remove = vi.fn(async () => {
@@ -110,6 +115,7 @@ it('E-16 a super-admin adds an OpenID provider and removes it; an operator reads
     answers(listEnvironmentSettings, () => ({ items: [keycloakUrl] })),
     answers(readRealmMappings, () => ({ mappings: [] })),
     answers(addIdentityProvider, add),
+    answers(updateIdentityProvider, update),
     answers(removeIdentityProvider, remove),
   ];
   showOrganizationPage(<MyOrganizationPage />, 'super-admin', { calls });
@@ -136,6 +142,17 @@ it('E-16 a super-admin adds an OpenID provider and removes it; an operator reads
     ...{ roles_claim: 'roles', groups_claim: 'groups', trusts_email: false },
   });
   expect(await screen.findByText('https://id.example/v2.0')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Change entra' }));
+  expect(await screen.findByText('Leave it empty to keep the stored secret.')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText(/^Claim with the roles/), { target: { value: 'app_roles' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(update).toHaveBeenCalledOnce());
+  const { client_secret: _, ...stored } = add.mock.calls[0]?.[0].body ?? {};
+  expect(update.mock.lastCall?.[0].body).toEqual({
+    ...{ ...stored, roles_claim: 'app_roles', client_secret: '' },
+    expected: stored,
+  });
+  expect(await screen.findByText(/roles in “app_roles”/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Remove entra' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(remove).toHaveBeenCalledOnce());

@@ -6,6 +6,7 @@ import {
   readRealmMappings,
   updateRealmMappings,
 } from '@repartee/contracts/people/organization/endpoints';
+import type { IdentityProvider } from '@repartee/contracts/people/organization/identity-provider';
 import type { Organization } from '@repartee/contracts/people/organization/organization';
 import type { RealmMapping, RealmMappingDraft } from '@repartee/contracts/people/organization/realm-mapping';
 import { listEnvironmentSettings } from '@repartee/contracts/runtime/settings/endpoints';
@@ -32,7 +33,7 @@ const draftOf = ({ source, realm_name, role, user_group_id }: RealmMapping): Rea
 export function RealmPart({ organization }: { organization: Organization }) {
   const { t } = useTranslation('mfe-settings');
   const can = useCan();
-  const [adding, setAdding] = useState(false);
+  const [dialog, setDialog] = useState<'new' | IdentityProvider>();
   const { id, sso_realm } = organization;
   const reading = useEndpoint(listIdentityProviders, { params: { id } });
   // Only super-admins have the permission `organization-list`, and only they decide who can sign in.
@@ -41,7 +42,7 @@ export function RealmPart({ organization }: { organization: Organization }) {
   const hasKeycloak = environment.data?.items.some(
     ({ name, value }) => name === 'KEYCLOAK_URL' && value !== null,
   );
-  const add = () => setAdding(true);
+  const add = () => setDialog('new');
   return (
     <QueryBoundary reading={reading} page={false} skeleton={<SkeletonLines count={1} />}>
       {({ redirect_uri, items }) => {
@@ -78,15 +79,16 @@ export function RealmPart({ organization }: { organization: Organization }) {
                   realms={[realm ?? [], items.map((one) => one.realm)].flat()}
                 />
                 {(decides || items.length > 0) && (
-                  <IdentityProvidersPart organizationId={id} providers={items} add={add} />
+                  <IdentityProvidersPart organizationId={id} providers={items} add={add} edit={setDialog} />
                 )}
               </>
             )}
-            {adding && (
+            {dialog && (
               <IdentityProviderDialog
                 organizationId={id}
                 redirectUri={redirect_uri}
-                close={() => setAdding(false)}
+                close={() => setDialog(undefined)}
+                {...(dialog === 'new' ? {} : { provider: dialog })}
               />
             )}
           </div>

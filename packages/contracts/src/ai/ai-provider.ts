@@ -1,25 +1,34 @@
 import { z } from 'zod';
 import { id, instant, visibleText } from '../page.ts';
 import { modelCapabilities, suitability } from './ai-model.ts';
-import { providerKinds } from './provider-kinds.ts';
+import { type ProviderKind, providerKinds } from './provider-kinds.ts';
 
 const milliseconds = z.number().int().min(1000).max(600_000);
 
-/** Time-outs of a new provider, in milliseconds; see `providerTimeouts`. */
-export const defaultTimeouts = {
+const vendorTimeouts = {
   first_part_ms: 30_000,
   between_parts_ms: 30_000,
   reply_ms: 120_000,
   reading_ms: 240_000,
 } as const;
 
+/**
+ * Time-outs of a new provider, in milliseconds; see `providerTimeouts`. A server of one's own loads its model within the
+ * first request, which takes about two minutes.
+ */
+export const defaultTimeouts = (kind: ProviderKind): ProviderTimeouts =>
+  kind === 'openai_compatible'
+    ? { ...vendorTimeouts, first_part_ms: 150_000, reply_ms: 240_000 }
+    : vendorTimeouts;
+
 /** Time limits in milliseconds: until the first chunk, between two chunks, for a reply, for an observer analysis. */
 export const providerTimeouts = z.object({
-  first_part_ms: milliseconds.default(defaultTimeouts.first_part_ms),
-  between_parts_ms: milliseconds.default(defaultTimeouts.between_parts_ms),
-  reply_ms: milliseconds.default(defaultTimeouts.reply_ms),
-  reading_ms: milliseconds.default(defaultTimeouts.reading_ms),
+  first_part_ms: milliseconds.default(vendorTimeouts.first_part_ms),
+  between_parts_ms: milliseconds.default(vendorTimeouts.between_parts_ms),
+  reply_ms: milliseconds.default(vendorTimeouts.reply_ms),
+  reading_ms: milliseconds.default(vendorTimeouts.reading_ms),
 });
+type ProviderTimeouts = z.output<typeof providerTimeouts>;
 
 /**
  * Input to create a provider. An empty base URL means the vendor's public URL. `settings` are the values that only
@@ -31,7 +40,8 @@ export const aiProviderDraft = z.object({
   base_url: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(500)]).default(''),
   settings: z.record(z.string().regex(/^[a-z_]{1,40}$/), z.string().trim().max(200)).default({}),
   enabled: z.boolean().default(true),
-  timeouts: providerTimeouts.prefault({}),
+  /** Without it, a new provider has the usual limits of its kind, and a changed one keeps its own. */
+  timeouts: providerTimeouts.optional(),
 });
 export type AiProviderDraft = z.output<typeof aiProviderDraft>;
 

@@ -245,6 +245,8 @@ export const retryReport = endpoint({
   summary: 'Retry the failed analyses of a report',
   access: ['coaching-session-read'],
   params: idParams,
+  /** `built_in`: the built-in practice engine reads the conversation. 409 `conflict` if it is switched off. */
+  body: z.object({ built_in: z.boolean().default(false) }),
   reply: report,
 });
 

@@ -227,6 +227,11 @@ export const clientEvent = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('retry') }),
   /**
+   * Requests the failed reply, and all later ones, of the built-in practice engine. Refused with `conflict` before the
+   * second failed reply, or if the engine is switched off.
+   */
+  z.object({ type: z.literal('use-built-in') }),
+  /**
    * The learner waits no longer for the streaming reply: it fails. Refused with `reply_in_progress` in the first ten
    * seconds after the turn.
    */

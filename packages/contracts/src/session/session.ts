@@ -11,6 +11,14 @@ import { outcomeReasons, sessionStatuses } from './status.ts';
 import { verdict } from './verdict.ts';
 
 /**
+ * What an AI provider gets the text of a session for: to play the persona, to speak its replies, to read the conversation
+ * for the report, or to check the learner's turns for distress and abuse.
+ */
+export const textUses = ['play', 'speak', 'read', 'safety'] as const;
+export const textReceiver = z.object({ provider: z.string(), uses: z.array(z.enum(textUses)) });
+export type TextReceiver = z.output<typeof textReceiver>;
+
+/**
  * What a learner may see of a scenario: no secrets of the persona and no instructions of the AI. Of the scenario's
  * content, exactly the `learnerFields` of `library/scenario.ts`.
  */
@@ -46,7 +54,7 @@ export const scenarioBrief = z.object({
    * AI providers to which the text may be sent (E-4). Empty if the text stays on this server, and after the end of a
    * session.
    */
-  text_to: z.array(z.string()).default([]),
+  text_to: z.array(textReceiver).default([]),
 });
 export type ScenarioBrief = z.output<typeof scenarioBrief>;
 
@@ -96,7 +104,10 @@ export const successCriterion = z.object({
 });
 export type SuccessCriterion = z.output<typeof successCriterion>;
 
-/** Clock of a session. The clock starts with the learner's first turn, and stops during pauses. */
+/**
+ * Clock of a session. The clock starts with the learner's first turn, and stops during pauses and while the server of the AI
+ * model loads it.
+ */
 export const sessionClock = z.object({
   /** Time at which the time limit ends the session. Null without a limit, or while the clock is stopped. */
   deadline_at: instant.nullable(),
@@ -112,6 +123,20 @@ export const branchPoint = z.object({
   root_session_id: id,
   parent_session_id: id,
   message_seq: z.number().int(),
+});
+
+/** Number of failed replies after which the learner may go on with the built-in practice engine. */
+export const failuresBeforeBuiltIn = 2;
+
+/** The built-in practice engine in a session. */
+export const builtInEngine = z.object({
+  /** False if a super-admin has switched the engine off. */
+  available: z.boolean(),
+  /**
+   * Time on the session's clock, in milliseconds, from which it plays, because another model failed and the learner went on
+   * with it. Null if the learner did not.
+   */
+  from_ms: z.number().int().nullable(),
 });
 
 export const session = z.object({
@@ -136,6 +161,7 @@ export const session = z.object({
   /** How often the AI failed to give an answer of the persona, including those that a retry mended. */
   failed_replies: z.number().int().default(0),
   engine: aiProviderLabel,
+  built_in_engine: builtInEngine.default({ available: false, from_ms: null }),
   /** Voice of the persona, copied when the session starts. Null means the provider's default voice. */
   voice: voice.nullable().default(null),
   audio: sessionAudio.default(noAudio),

@@ -43,6 +43,7 @@ export const sharedReport = report
       turn_count: true,
       failed_replies: true,
       engine: true,
+      built_in_engine: true,
       scenario: true,
       success_criteria: true,
       erased: true,

@@ -8,9 +8,12 @@ import { observersOf } from './observers/default-observer.ts';
 
 /**
  * The brief lists its fields one by one, those of the scenario in `learnerFields` of the contract, so that learners
- * see neither the persona's character, instructions and secrets nor any field added later. `text_to` names the AI providers to which the text may be sent.
+ * see neither the persona's character, instructions and secrets nor any field added later. `text_to` names the AI providers to which text may be sent.
  */
-export function briefOfSnapshot(snapshot: ScenarioSnapshot, text_to: string[]): ScenarioBrief {
+export function briefOfSnapshot(
+  snapshot: ScenarioSnapshot,
+  text_to: ScenarioBrief['text_to'],
+): ScenarioBrief {
   const { scenario, persona, mission } = snapshot;
   const { max_turns, time_limit_seconds } = limitsOf(snapshot);
   return {

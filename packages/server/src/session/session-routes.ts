@@ -28,10 +28,10 @@ export function registerSessionRoutes(app: FastifyInstance): void {
     const snapshot = await freezeScenario(db, principal, params.id);
     const { organization_id } = principal;
     const { voice } = snapshot.persona.content;
-    const session = { organization_id, snapshot, voice, status: 'empty', audio_consent: null } as const;
-    const text_to = await textDestinations(db, organization_id, snapshot, app.ai);
+    const played = { organization_id, snapshot, built_in_from_ms: null };
+    const session = { ...played, voice, status: 'empty', audio_consent: null } as const;
     return {
-      ...briefOfSnapshot(snapshot, text_to),
+      ...briefOfSnapshot(snapshot, await textDestinations(db, played, app.ai)),
       share: await receivedShareOf(db, principal, params.id),
       audio: await audioOf(db, session, app.ai),
     };

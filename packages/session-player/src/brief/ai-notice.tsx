@@ -1,6 +1,6 @@
 import { useCan, useLocale, useTranslation } from '@repartee/app-sdk';
 import { transcriptReaders } from '@repartee/contracts/runtime/access/transcript-readers';
-import type { AiProviderLabel, Message } from '@repartee/contracts/session/session';
+import type { AiProviderLabel, Message, TextReceiver } from '@repartee/contracts/session/session';
 import { waitTime } from './durations.ts';
 import styles from './scenario-brief.module.css';
 
@@ -11,8 +11,8 @@ import styles from './scenario-brief.module.css';
 export function AiNotice(props: {
   guest?: boolean;
   madeBy?: string | null | undefined;
-  /** AI providers to which the text may be sent. Undefined if nothing will be sent any more. */
-  textTo?: readonly string[] | undefined;
+  /** AI providers to which text may be sent, and for what. Undefined if nothing will be sent any more. */
+  textTo?: readonly TextReceiver[] | undefined;
   engine?: AiProviderLabel | undefined;
   /** Messages with the latency of the replies (B-7). */
   messages?: readonly Message[] | undefined;
@@ -26,7 +26,11 @@ export function AiNotice(props: {
   if (madeBy) readers.push(t(guest ? 'ai.maker_of_code' : 'ai.maker', { name: madeBy }));
   const locale = useLocale();
   const list = new Intl.ListFormat(locale, { type: 'conjunction' }).format(readers);
-  const names = new Intl.ListFormat(locale, { type: 'disjunction' }).format(textTo ?? []);
+  const receivers = (textTo ?? []).map(({ provider, uses }) => {
+    const purposes = uses.map((use) => t(`ai.text_use.${use}`));
+    return t('ai.receiver', { provider, uses: new Intl.ListFormat(locale).format(purposes) });
+  });
+  const names = new Intl.ListFormat(locale, { type: 'disjunction' }).format(receivers);
   return (
     <div className={styles.notice}>
       <p>

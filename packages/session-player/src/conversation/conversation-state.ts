@@ -1,7 +1,7 @@
 import { localStore, storageKeys } from '@repartee/app-sdk';
 import type { ErrorCode } from '@repartee/contracts/errors';
 import type { Mood } from '@repartee/contracts/library/mood';
-import type { Message, Session } from '@repartee/contracts/session/session';
+import { failuresBeforeBuiltIn, type Message, type Session } from '@repartee/contracts/session/session';
 import { isOver, turnLimit } from '@repartee/contracts/session/status';
 import type { ConnectionState } from './live-channel.ts';
 
@@ -12,7 +12,7 @@ export interface PendingTurn {
   readonly utterance_ids?: string[];
 }
 
-export type PlayerCommand = 'end' | 'abort' | 'retry' | 'stop-waiting' | 'pause' | 'resume';
+export type PlayerCommand = 'end' | 'abort' | 'retry' | 'use-built-in' | 'stop-waiting' | 'pause' | 'resume';
 
 export interface ConversationState {
   /** Sequence number of the last received event. Null until the first snapshot, which contains the whole state. */
@@ -64,6 +64,20 @@ export const isPaused = ({ session }: ConversationState): boolean =>
 /** E-5: true if the learner was asked whether all is well, and has not answered. */
 export const isCheckingIn = (state: ConversationState): boolean =>
   isPaused(state) && state.messages.at(-1)?.speaker === 'system';
+
+/** True while the server of the AI model loads it: only then the clock stands still without a pause. */
+export const isModelLoading = (state: ConversationState): boolean =>
+  streamingReply(state)?.text === '' &&
+  !isClosed(state) &&
+  state.session?.running_since === null &&
+  state.session.paused_at === null;
+
+/** True after the failures that allow the learner to go on with the built-in engine, which then plays to the end. */
+export const mayUseBuiltIn = ({ session }: ConversationState): boolean =>
+  !!session?.own &&
+  session.built_in_engine.available &&
+  !session.engine.built_in &&
+  session.failed_replies >= failuresBeforeBuiltIn;
 
 /** What the server has not stored. The browser stores it, so that it survives a reload (R-STORE-2). */
 type Unsent = Pick<ConversationState, 'draft' | 'pending'>;

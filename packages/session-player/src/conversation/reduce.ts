@@ -118,6 +118,7 @@ function takeStored(state: ConversationState, event: StoredEvent): ConversationS
     case 'reply-failed':
       return {
         ...changed(next, event.message_seq, () => ({ state: 'failed' })),
+        session: state.session && { ...state.session, failed_replies: state.session.failed_replies + 1 },
         failure: event.code,
         wish: withoutReplyWish(state.wish),
       };
@@ -134,7 +135,7 @@ function takeStored(state: ConversationState, event: StoredEvent): ConversationS
 
 /** A wish that is about one reply is fulfilled, or has lost its object, with each change of that reply. */
 const withoutReplyWish = (wish: PlayerCommand | null): PlayerCommand | null =>
-  wish === 'retry' || wish === 'stop-waiting' ? null : wish;
+  wish === 'retry' || wish === 'use-built-in' || wish === 'stop-waiting' ? null : wish;
 
 function wishAfter(
   wish: PlayerCommand | null,

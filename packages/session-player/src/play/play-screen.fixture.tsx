@@ -14,6 +14,7 @@ import { PlayScreen } from './play-screen.tsx';
 export const playedSession = aSession({
   status: 'in-progress',
   turn_count: 1,
+  running_since: '2026-11-28T09:00:00.000Z',
   scenario: aScenarioBrief({ max_turns: 12, time_limit_seconds: 480 }),
 });
 export const openingLine = aMessage({ speaker: 'persona', text: 'I have ten minutes.' });

@@ -209,6 +209,60 @@ describe('the play page', () => {
     expect(line.heard).toEqual([{ type: 'retry' }]);
   });
 
+  it('B24 the play page says that the model is being loaded while the clock stands still, and later offers to stop waiting', async () => {
+    const { line, say } = await enterPlayPage();
+    const sentence = () => screen.queryByText(/^The AI model is being loaded or is busy/);
+    vi.useFakeTimers();
+    say({ type: 'reply-start', seq: 2, message: replyInProgress, restart: false });
+    expect(sentence()).toBeNull();
+    const clock = { deadline_at: null, played_ms: 60_000, paused_at: null };
+    say({ type: 'clock-change', seq: 3, ...clock, running_since: null });
+    expect(sentence()).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Stop waiting' })).toBeNull();
+    act(() => void vi.advanceTimersByTime(15_000));
+    expect(sentence()).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Stop waiting' }));
+    vi.useRealTimers();
+    expect(line.heard).toEqual([{ type: 'stop-waiting' }]);
+    say({ type: 'reply-delta', seq: 4, message_seq: 3, text: 'Why ' });
+    expect(sentence()).toBeNull();
+  });
+
+  it('B-6 the play page offers the built-in engine after the second failed reply, unless it is switched off or plays', async () => {
+    const offer = () => screen.queryByRole('button', { name: 'Go on with the built-in engine' });
+    const engine = { built_in: false, model: 'small', provider: 'Server' };
+    const built_in_engine = { available: true, from_ms: null };
+    const session = { ...playedSession, engine, built_in_engine };
+    const { line, say } = await enterPlayPage({ first: { ...playSnapshot, session } });
+    const fail = (seq: number) => {
+      say({ type: 'reply-start', seq, message: replyInProgress, restart: false });
+      say({ type: 'reply-failed', seq: seq + 1, message_seq: 3, code: 'engine_failed' });
+    };
+    fail(2);
+    expect(offer()).toBeNull();
+    fail(4);
+    fireEvent.click(offer() as HTMLElement);
+    expect(line.heard).toEqual([{ type: 'use-built-in' }]);
+    const answered_by = { ...engine, built_in: true };
+    say({ type: 'reply-start', seq: 6, message: replyInProgress, restart: true });
+    say({
+      type: 'reply-end',
+      seq: 7,
+      message: { ...replyInProgress, text: 'Why?', state: 'complete', answered_by },
+    });
+    fail(8);
+    expect(offer()).toBeNull();
+    const off = { ...session, failed_replies: 2, built_in_engine: { ...built_in_engine, available: false } };
+    say({
+      ...playSnapshot,
+      seq: 20,
+      session: off,
+      messages: [openingLine, firstTurn, { ...replyInProgress, state: 'failed' }],
+    });
+    expect(screen.getByRole('button', { name: 'Ask again' })).toBeTruthy();
+    expect(offer()).toBeNull();
+  });
+
   it('the play page says that a reply has stalled, and offers to stop waiting or to end, also in mid-reply', async () => {
     const { line, say } = await enterPlayPage();
     const sentence = () => screen.queryByText(/^Nothing from Camille for a while/);

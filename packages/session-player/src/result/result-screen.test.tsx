@@ -151,12 +151,14 @@ describe('result page of a session', () => {
     expect(screen.queryByRole('img', { name: /^Score: / })).toBeNull();
   });
 
-  it('B-1 the result page says on how many criteria a score rests, and how often the persona failed to answer', async () => {
+  it('B-1 the result page says on how many criteria a score rests, how often the persona failed to answer, and who then played it', async () => {
     const { score, ...verdict } = session.verdict;
     const two = { ...verdict, score: score && { ...score, criteria: 2 } };
-    show(() => ({ ...ready, session: { ...session, verdict: two, failed_replies: 2 } }));
+    const built_in_engine = { available: true, from_ms: 252_000 };
+    show(() => ({ ...ready, session: { ...session, verdict: two, failed_replies: 2, built_in_engine } }));
     expect((await screen.findByText(/^Pass mark/)).closest('p')?.textContent).toContain('on 2 of 3 criteria');
     expect(screen.getByText('The AI failed to answer for Camille 2 times.')).toBeTruthy();
+    expect(screen.getByText('From 04:12 on, the built-in engine played Camille.')).toBeTruthy();
   });
 
   it('R-SES-7 a session that the AI interrupted says so, without score, verdict and praise', async () => {
@@ -382,19 +384,22 @@ describe('result page of a session', () => {
   it('B-2 the result page offers to retry an observer that failed', async () => {
     const partial = {
       ...ready,
+      session: { ...session, built_in_engine: { available: true, from_ms: null } },
       criteria: [criterion],
       observers: [
         { name: 'Coach', state: 'ready', error_code: null, model: null },
         { name: 'Notary', state: 'given-up', error_code: 'key-refused', model: null },
       ],
     } satisfies Report;
-    const retried = vi.fn(() => partial);
-    show(() => partial, undefined, [answers(retryReport, retried)]);
+    const retried = vi.fn((_: { built_in?: boolean }) => partial);
+    show(() => partial, undefined, [answers(retryReport, ({ body }) => retried(body))]);
     expect(await screen.findByText('Notary could not read this conversation')).toBeTruthy();
     expect(screen.getByText('The AI provider refused access. What the others found stands.')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'All criteria' })).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Try again now' }));
-    await vi.waitFor(() => expect(retried).toHaveBeenCalledTimes(1));
+    await vi.waitFor(() => expect(retried).toHaveBeenLastCalledWith({ built_in: false }));
+    fireEvent.click(screen.getByRole('button', { name: 'Go on with the built-in engine' }));
+    await vi.waitFor(() => expect(retried).toHaveBeenLastCalledWith({ built_in: true }));
   });
 
   it.each([

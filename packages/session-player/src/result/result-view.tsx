@@ -15,7 +15,7 @@ import styles from './result-view.module.css';
 import { DisputeToggle } from './review/dispute-toggle.tsx';
 import { ReviewContext } from './review/review-context.ts';
 import { Review } from './review/review-request.tsx';
-import { Score } from './score.tsx';
+import { BuiltInFrom, Score } from './score.tsx';
 import type { ShowMoment, ShownMoment } from './shown-moment.ts';
 import { ErasedNotice, MissingObservers } from './states/notices.tsx';
 import { Pending } from './states/pending.tsx';
@@ -75,6 +75,7 @@ function ResultParts(props: ResultViewProps) {
           <div className={styles.main}>
             <SessionTitle session={report.session} />
             {ready && <Reading session={report.session} />}
+            <BuiltInFrom session={report.session} />
             {!judged && (
               <p>
                 <OutcomeChip session={report.session} />

@@ -66,6 +66,17 @@ function FailedReplies({ session: { failed_replies, scenario, verdict } }: { ses
   return <p className="quiet">{t('result.failed_replies', { count: failed_replies, name })}</p>;
 }
 
+/** The learner went on with the built-in engine after failed replies. */
+export function BuiltInFrom({ session: { built_in_engine, scenario } }: { session: Session }) {
+  const { t } = useTranslation('player');
+  const format = useFormat();
+  if (built_in_engine.from_ms === null) return null;
+  const time = format.clock(built_in_engine.from_ms / 1000);
+  return (
+    <p className="soft">{t('result.built_in_from', { time, name: firstName(scenario.persona.name) })}</p>
+  );
+}
+
 function Reviewed({ report: { human_verdicts, observers_score, score } }: { report: Report }) {
   const { t } = useTranslation('player');
   const format = useFormat();

@@ -47,6 +47,19 @@ describe('voice sessions with push-to-talk', () => {
     expect(conversation.state.getState().draft).toBe('We are late.');
   });
 
+  it('B28 B29 a transcript that is probably not what was said waits for the learner to correct or send it', async () => {
+    const { voice, hear, of, say, conversation, sent } = await startVoiceSession();
+    voice.press();
+    hear(1, 0.2);
+    voice.press();
+    const utterance_id = of('utterance-end')[0]?.utterance_id ?? '';
+    say({ type: 'transcript-end', utterance_id, text: 'Thank you for watching!' });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(conversation.state.getState().draft).toBe('Thank you for watching!');
+    const { refusal, sends_soon } = voice.state.getState();
+    expect([sent, refusal, sends_soon]).toEqual([[], 'doubtful', false]);
+  });
+
   it('only sound without loudness is called silent; without recognised words, loud sound is not', async () => {
     const { voice, hear, of, say } = await startVoiceSession();
     const refusal = () => voice.state.getState().refusal;

@@ -10,6 +10,7 @@ import type { VoiceSession } from './voice-session.ts';
 const known = [
   'audio_silent',
   'not_understood',
+  'doubtful',
   'transcription_failed',
   'audio_too_long',
   'audio_invalid',

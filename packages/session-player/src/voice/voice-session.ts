@@ -14,6 +14,7 @@ import { watchSessionStatus } from './session-status.ts';
 import { ReplyReader } from './speech/reply-reader.ts';
 import { SpeechTimesReporter } from './times/speech-times.ts';
 import { DeviceListener, type RecognitionClass } from './turn-taking/device-recognition.ts';
+import { isDoubtfulTranscript } from './turn-taking/doubtful-transcript.ts';
 import { HeardText } from './turn-taking/heard-text.ts';
 import { TurnTaker } from './turn-taking/turn-taker.ts';
 import { UtteranceSender } from './turn-taking/utterance-sender.ts';
@@ -238,7 +239,8 @@ export class VoiceSession {
     if (event.type === 'turn-stored' && event.message.client_turn_id) {
       this.#toServer?.answered(event.message.client_turn_id);
       // The learner has typed what could not be transcribed.
-      if (this.#toServer?.hasFailed) this.state.setState({ refusal: null });
+      const { refusal } = this.state.getState();
+      if (this.#toServer?.hasFailed || refusal === 'doubtful') this.state.setState({ refusal: null });
       this.#toServer?.forgetFailed();
     }
     if (event.type === 'utterance-refused') {
@@ -262,7 +264,9 @@ export class VoiceSession {
   #onTranscript(text: string, utterance_id?: string): void {
     if (text) this.#transcript.add(text, utterance_id);
     else this.#refuse('not_understood');
-    if (!this.#sender.isOpen && this.#sender.unanswered === 0)
+    const isDoubtful = isDoubtfulTranscript(text);
+    if (isDoubtful) this.#refuse('doubtful');
+    if (!isDoubtful && !this.#sender.isOpen && this.#sender.unanswered === 0)
       this.#transcript.complete(this.#preferences.sends_itself);
     this.#update();
   }

@@ -22,7 +22,7 @@ export type VoicePhase =
  * `not_understood`: there was sound, in which no word was recognised. `transcription_failed`: the service that transcribes
  * failed; the recording is kept, and can be sent again.
  */
-export type VoiceRefusal = ErrorCode | 'not_understood' | 'transcription_failed';
+export type VoiceRefusal = ErrorCode | 'not_understood' | 'doubtful' | 'transcription_failed';
 
 export interface VoiceSessionState {
   readonly phase: VoicePhase;

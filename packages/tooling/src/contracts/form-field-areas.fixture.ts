@@ -15,6 +15,7 @@ const ofFile = 'The chosen file.';
 const ofTexts = 'One check box accepts the texts that the page shows.';
 const ofPage = 'The language of the page on which the texts are accepted.';
 const ofOverride = 'It is in the address that opens an undeployed build.';
+const ofEngine = 'A button of its own, after a failure, goes on with the built-in engine.';
 const ofForm = 'The unsaved values of the form that is open, each with its own control there.';
 
 /** Calls that no screen makes, and why. */
@@ -117,6 +118,7 @@ export const areas: readonly Area[] = [
     screens: ['mfe-coaching/src/editor/draft'],
     withoutControl: {
       file: ofFile,
+      built_in: ofEngine,
       'scenario.*': ofDraft,
       'persona.*': ofDraft,
       'mission.*': ofDraft,
@@ -170,6 +172,7 @@ export const areas: readonly Area[] = [
     },
     withoutControl: {
       state: 'A trial is adopted or discarded by a button each.',
+      built_in: ofEngine,
       agreed: 'The learner agrees or refuses by a button each.',
       text_version: 'The text that the dialog shows.',
       key: 'The verdict stands beside its line.',

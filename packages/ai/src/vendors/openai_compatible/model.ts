@@ -4,6 +4,7 @@ import type { VendorConnection } from '../../ports/vendor.ts';
 import { withLenientChunks } from '../openai_protocol/chunk-schema.ts';
 import { sdkFetch } from '../openai_protocol/sdk-fetch.ts';
 import { type ModelOf, reasoningTag } from '../openai_protocol/sdk-model.ts';
+import { keepLoading } from './keep-loading.ts';
 
 /** Text between `<think>` tags is streamed as reasoning, not as part of the answer. */
 export const compatibleModel = (connection: VendorConnection): ModelOf => {
@@ -13,7 +14,7 @@ export const compatibleModel = (connection: VendorConnection): ModelOf => {
     ...(connection.apiKey ? { apiKey: connection.apiKey } : {}),
     includeUsage: true,
     supportsStructuredOutputs: true,
-    fetch: sdkFetch(connection),
+    fetch: sdkFetch({ ...connection, fetch: keepLoading(connection.fetch) }),
   });
   const model = withLenientChunks(provider.chatModel(connection.model));
   const withReasoning = (startWithReasoning: boolean) =>

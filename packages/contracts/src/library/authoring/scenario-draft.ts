@@ -48,6 +48,8 @@ export const scenarioDraftInput = z.object({
   /** A sentence, pasted text, or the text of a document. */
   source: z.string().trim().min(draftSourceLength.least).max(draftSourceLength.most),
   language: contentLanguage,
+  /** True if the built-in practice engine writes the draft, whatever model the organization has chosen. */
+  built_in: z.boolean().default(false),
 });
 export type ScenarioDraftInput = z.output<typeof scenarioDraftInput>;
 
@@ -60,6 +62,8 @@ export const scenarioDraft = authoringJob.extend({
   parts: draftParts,
   /** Provider and model of the draft. The practice engine (`built_in`) uses sentences of the source text. */
   answered_by: answeredBy.nullable(),
+  /** False if a super-admin has switched the built-in practice engine off. */
+  built_in_available: z.boolean(),
 });
 export type ScenarioDraft = z.output<typeof scenarioDraft>;
 

@@ -164,6 +164,22 @@ export const addIdentityProvider = endpoint({
   slow: true,
 });
 
+/**
+ * Changes an OpenID provider. Only for super-admins. An empty `client_secret` keeps the stored one, except if the issuer is
+ * another: 400 with `details.client_secret`, because the secret would be sent there. Errors as for a new provider. People who
+ * are signed in with it stay so if the issuer still knows them.
+ */
+export const updateIdentityProvider = endpoint({
+  method: 'PUT',
+  path: '/v1/organizations/{id}/identity_providers/{provider_id}',
+  summary: 'Update an OpenID provider of an organization',
+  access: ['organization-list', 'organization-update'],
+  params: idParams.extend({ provider_id: id }),
+  body: withExpected(identityProviderDraft),
+  reply: identityProvider,
+  slow: true,
+});
+
 /** Removes a provider. Its users keep their accounts, and are signed out at the next refresh. */
 export const removeIdentityProvider = endpoint({
   method: 'DELETE',

@@ -39,6 +39,7 @@ export const auditActions = {
     'permission-granted',
     'realm-mappings-updated',
     'identity-provider-added',
+    'identity-provider-updated',
     'identity-provider-removed',
     'first-administrator-created',
     'break-glass-link-created',

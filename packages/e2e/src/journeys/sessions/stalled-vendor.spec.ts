@@ -24,8 +24,9 @@ test('B-6 a learner whose AI vendor hangs is told so, stops waiting, says it dif
   await stage.composer.fill('The release slips three weeks.');
   await stage.composer.press('Enter');
   await expect(stage.turns('persona', 'streaming')).toBeVisible();
-  const sentence = page.getByText(/^Nothing from Camille for a while/);
+  const sentence = page.getByText(/^The AI model is being loaded or is busy\..* your time is stopped\.$/);
   await expect(sentence).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('button', { name: 'Stop waiting' })).toBeVisible({ timeout: 20_000 });
   expect(await axeFindings(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Stop waiting' }).click();

@@ -37,7 +37,7 @@ for (const { locale, viewport } of inBothLanguages)
   test.describe(locale, { tag: '@slow' }, () => {
     test.use({ locale, viewport });
 
-    test(`E-16 E-12 at a width of ${viewport.width} pixels, an administrator of a new installation without Keycloak adds an OpenID provider and what a role of it gives, and somebody signs in with it`, async ({
+    test(`E-16 E-12 at a width of ${viewport.width} pixels, an administrator of a new installation without Keycloak adds an OpenID provider, changes it and what a role of it gives, and somebody signs in with it`, async ({
       day,
       browser,
       provider,
@@ -63,6 +63,12 @@ for (const { locale, viewport } of inBothLanguages)
       await expect(page.getByText(t('settings:provider.added'))).toBeVisible();
       await expect(page.getByRole('listitem').filter({ hasText: 'entra' })).toContainText('v2.0');
 
+      await button(page, t('settings:provider.edit', { name: 'entra' })).click();
+      await expect(dialog.getByText(t('settings:provider.secret_kept'))).toBeVisible();
+      await fill('realm', 'entra-nord');
+      await button(dialog, t('settings:provider.edit_do')).click();
+      await expect(page.getByText(t('settings:provider.edited'))).toBeVisible();
+
       await button(page, t('settings:realm.add')).click();
       await dialog.getByRole('combobox', { name: t('settings:realm.source') }).click();
       await page.getByRole('option', { name: t('settings:realm.source_role') }).click();
@@ -82,7 +88,7 @@ for (const { locale, viewport } of inBothLanguages)
         await expect(link).toBeVisible({ timeout: 2000 });
       }).toPass();
       await link.click();
-      await tab.getByLabel(t('auth:realm.name')).fill('entra');
+      await tab.getByLabel(t('auth:realm.name')).fill('entra-nord');
       await button(tab, t('auth:realm.submit')).click();
       await tab.locator('input[name=sub]').fill(nadia.sub);
       await tab.getByRole('button', { name: 'Sign in' }).click();

@@ -78,6 +78,8 @@ export interface Wanted {
   readonly only?: FixedChoice | undefined;
   /** What a chat model is wanted for. Without it, every chat model is returned. */
   readonly use?: ModelUse | undefined;
+  /** True if only the built-in practice engine may answer, whatever the organization has chosen. */
+  readonly built_in_only?: boolean | undefined;
 }
 
 /**
@@ -99,7 +101,7 @@ export async function findCandidates(
   wanted: Wanted,
   ai: ServerConfig['ai'],
 ): Promise<readonly Candidate[]> {
-  const { organization_id, only, use } = wanted;
+  const { organization_id, only, use, built_in_only } = wanted;
   const { rows } = await sql<FoundCandidate>`
     with wanted as (${only ? fixed(only) : chosen(wanted, ai)})
     select p.id as provider_id, p.name as provider_name, p.kind as provider_kind, p.origin as provider_origin,
@@ -127,7 +129,8 @@ export async function findCandidates(
   const real = rows.filter(({ source }) => source !== 'engine' && source !== 'last');
   const fitting = use && !only ? real.filter(({ used_for }) => used_for.includes(use)) : real;
   const rest = rows.filter(({ source }) => source === 'engine' || (source === 'last' && real.length > 0));
-  const found = fitting.length > 0 ? fitting : rest;
+  const builtIn = rows.filter(({ provider_origin }) => provider_origin === 'built-in');
+  const found = built_in_only ? builtIn : fitting.length > 0 ? fitting : rest;
   const seen = new Set<string>();
   return found
     .filter(({ model_id, key_id }) => {

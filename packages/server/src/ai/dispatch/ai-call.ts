@@ -19,10 +19,14 @@ export interface AiCall extends AiCaller, AttemptListeners {
   readonly allowsModel?: (model_id: string) => boolean;
   /** False if the built-in practice engine must not answer the call. */
   readonly allowsBuiltIn?: boolean;
+  /** True if only the built-in practice engine may answer the call. */
+  readonly built_in_only?: boolean;
   /** What `chatModels` returned. Without it, the models are read in a transaction of their own. */
   readonly candidates?: readonly Candidate[] | undefined;
   /** Selects exactly one model and key, without a fallback. */
   readonly only?: FixedChoice;
+  /** Called, perhaps several times, while the server of the model loads it or has not begun to answer for long. */
+  readonly onLoading?: () => void;
   /** Called after each attempt with what the server of the model has refused so far. */
   readonly onLacks?: (lacks: readonly ServerLack[]) => void;
 }

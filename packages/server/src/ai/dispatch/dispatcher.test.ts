@@ -7,7 +7,7 @@ import {
   textReply,
 } from '@repartee/testing';
 import { useResource } from '@repartee/tooling/vitest/use-resource';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { activateRestoredCopy, markRestoredCopy } from '../../runtime/database/restored-copy.ts';
 import { useTestApi } from '../../testing/use-test-api.fixture.ts';
 import type { AiCall } from './ai-call.ts';
@@ -64,6 +64,31 @@ describe('servers that are slow to begin', () => {
     const loading = { kind: 'fail', status: 503, message: 'Loading model' } as const;
     first.script(loading, loading, loading, textReply('Loaded.'));
     expect(await ask(organization_id)).toBe('Loaded.');
+  });
+
+  it.each([
+    ['llama.cpp', 503, '{"error":{"code":503,"message":"Loading model","type":"unavailable_error"}}'],
+    ['Ollama', 503, '{"error":"server busy, please try again.  maximum pending requests exceeded"}'],
+    ['Ollama', 500, '{"error":{"message":"llm server loading model","type":"api_error"}}'],
+    ['Text Generation Inference', 503, '{"error":"Model small is currently loading","estimated_time":20}'],
+  ])('B24 the caller is told that a model loads, as %s says it with %i', async (_, status, body) => {
+    const organization_id = await addOrganization(api);
+    await choose(api, organization_id, await addModel(api, first, organization_id));
+    const loading = { kind: 'raw', status, content_type: 'application/json', body } as const;
+    first.script(loading, loading, textReply('Loaded.'));
+    const onLoading = vi.fn();
+    expect(await ask(organization_id, { onLoading })).toBe('Loaded.');
+    expect(onLoading).toHaveBeenCalledTimes(2);
+  });
+
+  it('B24 a model that its server cannot load is not waited for', async () => {
+    const organization_id = await addOrganization(api);
+    await choose(api, organization_id, await addModel(api, first, organization_id));
+    const message = 'llama runner process has terminated: error loading model: unable to allocate buffer';
+    first.script(errorReply(500, message), errorReply(500, message));
+    const onLoading = vi.fn();
+    await expect(ask(organization_id, { onLoading })).rejects.toMatchObject({ code: 'server-failed' });
+    expect(onLoading).not.toHaveBeenCalled();
   });
 
   it('B24 a request without an answer in time is not repeated, which would begin the load again', async () => {

@@ -107,7 +107,7 @@ export function createDispatcher(options: DispatcherOptions): AiDispatcher {
     async function* (call: AiCall, request: Request, signal: AbortSignal): AsyncIterable<Part> {
       const candidates = await candidatesFor(call, capability);
       yield* streamInOrder(
-        { candidates, coolDown, signal, limitMs: (first) => first.reply_ms },
+        { candidates, coolDown, signal, limitMs: (first) => first.reply_ms, onLoading: call.onLoading },
         (candidate, either) => attempt({ call, candidate, request, signal: either }),
       );
     };

@@ -6,6 +6,7 @@ import {
   aiError,
   isAiError,
 } from '@repartee/ai/ports/ai-error';
+import { silenceOfLoading_ms } from '@repartee/ai/vendors/openai_compatible/keep-loading';
 import { timeLimit } from '../../runtime/outbound/time-limit.ts';
 import type { Candidate } from '../candidates/candidate-repository.ts';
 import type { CoolDown } from '../candidates/cool-down.ts';
@@ -18,11 +19,22 @@ const final: readonly AiErrorCode[] = ['aborted', 'content-refused'];
 const retryPauseMs = 250;
 /** A server that is loading its model is asked again until the time limit of the call. */
 const loadingPauseMs = 1_000;
+/** What servers say that load a model or have no free slot: llama.cpp, Ollama, vLLM, Text Generation Inference. */
+const notReady =
+  /loading|warming up|starting up|not ready|server busy|no (free |available )?slot|overloaded/iu;
+/** A model that cannot be loaded is not waited for: “error loading model”. */
+const neverReady = /error|failed|unable|cannot|terminated|timed out/iu;
+const notReadyStatuses: readonly (number | null)[] = [500, 503];
 /**
  * Maximum `Retry-After`, in milliseconds, for a retry of the same model. After a longer `Retry-After`, the next model
  * is tried.
  */
 const longestRetryAfterMs = 2_000;
+
+const isNotReady = ({ status, vendorMessage }: AiError): boolean =>
+  notReadyStatuses.includes(status) &&
+  notReady.test(vendorMessage ?? '') &&
+  !neverReady.test(vendorMessage ?? '');
 
 interface Call {
   /** Further errors after which no other attempt is made. */
@@ -35,6 +47,8 @@ interface Call {
    * its own limit only.
    */
   readonly limitMs?: (first: Candidate) => number;
+  /** Called while the server of the last candidate loads its model or has not begun to answer for long. */
+  readonly onLoading?: (() => void) | undefined;
 }
 
 /** Tries the candidates (models with keys) in order, and returns the first answer. */
@@ -65,8 +79,11 @@ export async function* streamInOrder<Part extends VendorPart>(
   const fallback = new Fallback(call);
   for (;;) {
     let answered = false;
+    const onSilence = fallback.isOwnServer ? call.onLoading : undefined;
+    const silence = onSilence && setTimeout(onSilence, silenceOfLoading_ms);
     try {
       for await (const part of attempt(fallback.candidate, fallback.signal)) {
+        clearTimeout(silence);
         answered ||= isAnswer(part);
         yield part;
       }
@@ -75,6 +92,8 @@ export async function* streamInOrder<Part extends VendorPart>(
       const failure = fallback.failureOf(thrown);
       if (answered) throw failure;
       await fallback.next(failure);
+    } finally {
+      clearTimeout(silence);
     }
   }
 }
@@ -102,6 +121,11 @@ class Fallback {
     this.signal = deadline ? AbortSignal.any([call.signal, deadline]) : call.signal;
   }
 
+  /** Only such a server loads a model for a request. */
+  get isOwnServer(): boolean {
+    return this.candidate.provider_kind === 'openai_compatible';
+  }
+
   succeeded(): void {
     this.#call.coolDown.succeeded(this.candidate);
   }
@@ -120,8 +144,9 @@ class Fallback {
     const isFinal = final.includes(failure.code) || this.#call.final?.includes(failure.code);
     if (isFinal || this.signal.aborted) throw failure;
     const isLast = this.#index + 1 >= this.#call.candidates.length;
-    const isLoading = isLast && failure.status === 503 && /loading/iu.test(failure.vendorMessage ?? '');
-    const pause = failure.retryAfterMs ?? (isLoading ? loadingPauseMs : retryPauseMs);
+    const isLoading = isLast && this.isOwnServer && isNotReady(failure);
+    const pause = isLoading ? loadingPauseMs : (failure.retryAfterMs ?? retryPauseMs);
+    if (isLoading) this.#call.onLoading?.();
     // A server that loads its model begins again if a request is aborted, so a late request is not repeated.
     const mayRetry = failure.retryable && failure.code !== 'timeout' && !this.#retried;
     if (pause <= longestRetryAfterMs && (mayRetry || (isLoading && this.#call.limitMs))) {

@@ -26,7 +26,7 @@ export function registerConnectionRoutes(app: FastifyInstance, cipher: SecretCip
     checkFitsKind(kind, { base_url, settings });
     const { listModels } = vendors[kind] ?? {};
     if (!listModels) return { items: [] };
-    const { first_part_ms, between_parts_ms } = defaultTimeouts;
+    const { first_part_ms, between_parts_ms } = defaultTimeouts('openai');
     const parts = {
       provider_kind: kind,
       base_url,

@@ -1,4 +1,4 @@
-import type { AiProvider, AiProviderDraft } from '@repartee/contracts/ai/ai-provider';
+import { type AiProvider, type AiProviderDraft, defaultTimeouts } from '@repartee/contracts/ai/ai-provider';
 import type { ListQuery } from '@repartee/contracts/page';
 import { type Expression, type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Principal } from '../../runtime/access/principal.ts';
@@ -100,7 +100,11 @@ export async function insertProvider(
   created_by: string,
   { kind, ...draft }: AiProviderDraft,
 ): Promise<string> {
-  return insertWithId(db, 'ai_provider', { ...columnsOf(draft), kind, organization_id, created_by });
+  const timeouts = draft.timeouts ?? defaultTimeouts(kind);
+  return insertWithId(db, 'ai_provider', {
+    ...columnsOf({ ...draft, timeouts }),
+    ...{ kind, organization_id, created_by },
+  });
 }
 
 export const updateProviderRow = (db: Db, id: string, draft: Omit<AiProviderDraft, 'kind'>) =>

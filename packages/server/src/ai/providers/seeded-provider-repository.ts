@@ -1,4 +1,5 @@
 import { builtInModel } from '@repartee/ai/vendors/built_in/chat';
+import { defaultTimeouts } from '@repartee/contracts/ai/ai-provider';
 import { sql } from 'kysely';
 import type { ServerConfig } from '../../runtime/config/config.ts';
 import type { Db } from '../../runtime/database/tenant-scope.ts';
@@ -6,13 +7,12 @@ import { serverName } from '../candidates/candidate-repository.ts';
 
 const noLimits = { context_window: null, max_output_tokens: null };
 
-interface SeededProvider {
+interface SeededProvider extends Partial<ReturnType<typeof defaultTimeouts>> {
   readonly origin: 'environment' | 'built-in';
   readonly kind: 'openai_compatible' | 'built_in';
   readonly name: string;
   readonly base_url: string;
   readonly enabled: boolean;
-  readonly first_part_ms?: number;
 }
 
 /**
@@ -47,12 +47,6 @@ const upsertModel = (db: Db, provider_id: string, name: string) =>
     .execute();
 
 /**
- * Time limit, in milliseconds, for the first part of an answer of the server at AI_BASE_URL. The limit is long, because
- * a local server loads its model on the first request.
- */
-const environmentFirstPartMs = 90_000;
-
-/**
  * Creates or updates the built-in practice engine and the provider that AI_BASE_URL, AI_MODEL and AI_API_KEY
  * describe. Does not store the API key. Several processes may call this function at the same time, also with other values:
  * calls use the values of their own process (see `findCandidates`), and the row only shows those of the process that
@@ -73,7 +67,7 @@ export async function seedProviders(db: Db, ai: ServerConfig['ai']): Promise<voi
     name: ai ? serverName(ai) : 'AI_BASE_URL',
     base_url: ai?.baseUrl ?? '',
     enabled: ai !== undefined,
-    first_part_ms: environmentFirstPartMs,
+    ...defaultTimeouts('openai_compatible'),
   });
   if (!ai) return;
   await upsertModel(db, environment, ai.model);

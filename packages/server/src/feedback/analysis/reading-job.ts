@@ -3,6 +3,7 @@ import type { AnsweredBy } from '@repartee/contracts/ai/ai-call';
 import type { ObserverContent } from '@repartee/contracts/library/observer';
 import type { AttemptListeners } from '../../ai/spending/call-record.ts';
 import { competencyIdsIn } from '../../library/competency/named-competencies.ts';
+import { adoptedModelOf } from '../../library/observers/adopted-model-repository.ts';
 import { observersOf, type SessionObserver } from '../../library/observers/default-observer.ts';
 import type { Db } from '../../runtime/database/tenant-scope.ts';
 import type { FailedAttempt, JobKind } from '../../runtime/jobs/job-kind.ts';
@@ -20,7 +21,7 @@ import {
   reopenReading,
 } from './reading-repository.ts';
 import { saveReading } from './saved-reading-repository.ts';
-import { adoptedModelOf, contentOnTrial } from './trials/trial-repository.ts';
+import { contentOnTrial } from './trials/trial-repository.ts';
 import { locateTurningPoint } from './turning-point/locate-turning-point.ts';
 import {
   failTurningPoint,

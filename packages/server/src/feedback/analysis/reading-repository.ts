@@ -80,6 +80,32 @@ export async function addReadingCosts(tx: Db, id: string, costs: readonly string
   );
 }
 
+const failedReadings = (db: Db, session_id: string) =>
+  db
+    .selectFrom('analysis_reading')
+    .select('id')
+    .where('session_id', '=', session_id)
+    .where('state', 'in', ['failed', 'given-up'])
+    .where('run_id', 'in', currentRunOf(db, session_id));
+
+/** Lets one model do the failed readings. It is no second judge beside itself, so the others are left out. */
+export async function assignReadings(
+  tx: Db,
+  session_id: string,
+  { model_id, model: model_name }: { readonly model_id: string; readonly model: string },
+): Promise<void> {
+  await tx
+    .deleteFrom('analysis_reading')
+    .where('id', 'in', failedReadings(tx, session_id))
+    .where('judge', '>', 0)
+    .execute();
+  await tx
+    .updateTable('analysis_reading')
+    .set({ model_id, model_name })
+    .where('id', 'in', failedReadings(tx, session_id))
+    .execute();
+}
+
 /** Immediately retries the failed readings (observers' judgements) of the session's current analysis run. */
 export async function retryReadings(
   tx: Db,
@@ -88,9 +114,7 @@ export async function retryReadings(
   const failed = await tx
     .updateTable('analysis_reading')
     .set({ state: 'failed' })
-    .where('session_id', '=', session_id)
-    .where('state', 'in', ['failed', 'given-up'])
-    .where('run_id', 'in', currentRunOf(tx, session_id))
+    .where('id', 'in', failedReadings(tx, session_id))
     .returning('id')
     .execute();
   await reopenSearch(

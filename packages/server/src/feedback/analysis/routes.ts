@@ -2,6 +2,7 @@ import { readReport, retryReport } from '@repartee/contracts/session/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { markSessionRead } from '../../people/notification/notification-repository.ts';
 import { asOrganization } from '../../runtime/database/tenant-scope.ts';
+import { problem } from '../../runtime/http/errors/problem.ts';
 import { route } from '../../runtime/http/route.ts';
 import { readableSession } from '../../session/record/session-policy.ts';
 import type { LiveRuntime } from '../../session/runtime/live-runtime.ts';
@@ -10,7 +11,7 @@ import { presentReport } from './present-report.ts';
 import { registerPublishRoutes } from './publish/publish-routes.ts';
 import { registerQualityRoutes } from './quality/quality-routes.ts';
 import { observeSessionJob } from './reading-job.ts';
-import { retryReadings } from './reading-repository.ts';
+import { assignReadings, retryReadings } from './reading-repository.ts';
 import { registerReviewRoutes } from './review/review-routes.ts';
 import { registerTrialRoutes } from './trials/trial-routes.ts';
 
@@ -25,10 +26,17 @@ export function registerAnalysis(app: FastifyInstance, runtime: LiveRuntime): vo
     return presentReport(db, row, own, app.ai);
   });
 
-  route(app, retryReport, async ({ params, db, principal }) => {
+  route(app, retryReport, async ({ params, body, db, principal }) => {
     const { row, own } = await readableSession(db, principal, params.id);
+    const { organization_id } = row;
+    const wanted = { organization_id, capability: 'chat', built_in_only: true } as const;
+    const [builtIn] = body.built_in ? await app.ai.destinations(db, wanted) : [];
+    if (body.built_in && !builtIn) throw problem('conflict', 'The built-in engine is switched off.');
     // A guest's tenant scope hides all jobs.
-    await asOrganization(db, row.organization_id, () => retryReadings(db, row));
+    await asOrganization(db, organization_id, async () => {
+      if (builtIn) await assignReadings(db, row.id, builtIn);
+      await retryReadings(db, row);
+    });
     return presentReport(db, row, own, app.ai);
   });
 

@@ -1,5 +1,5 @@
 import type { IdentityProviderNotice } from '@repartee/contracts/people/organization/identity-provider';
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { IdentityProviderTable } from '../../runtime/database/schema/sign-in-tables.ts';
 import type { Db } from '../../runtime/database/tenant-scope.ts';
 import { type ClaimMapping, keycloakClaims } from './realm-user.ts';
@@ -49,6 +49,22 @@ export const insertProvider = (
     .onConflict((conflict) => conflict.column('realm').doNothing())
     .returningAll()
     .executeTakeFirst();
+
+/** People who signed in with the provider stay signed in, also under its new realm. */
+export async function updateProvider(
+  db: Db,
+  before: IdentityProviderRow,
+  change: Updateable<IdentityProviderTable> & { readonly realm: string },
+): Promise<IdentityProviderRow> {
+  const updated = await db
+    .updateTable('identity_provider')
+    .set({ ...change, notice: null, noticed_at: null })
+    .where('id', '=', before.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await db.updateTable('sign_in').set({ realm: change.realm }).where('realm', '=', before.realm).execute();
+  return updated;
+}
 
 export const deleteProvider = (
   db: Db,

@@ -66,6 +66,34 @@ describe('E-16 OpenID providers of an organization', () => {
     expect((await list()).items).toHaveLength(1);
   });
 
+  it('a super-admin changes a provider: an empty secret keeps the stored one, which goes to no other issuer', async () => {
+    const [before] = (await list()).items;
+    const change = (fields: object, by: 'super-admin' | 'operator' = 'super-admin') =>
+      api.call(by, 'PUT', `${path}/${before.id}`, { ...draft({ client_secret: '' }), ...fields });
+    expect((await change({}, 'operator')).status).toBe(403);
+    expect(await change({ realm: 'nord' })).toMatchObject({
+      status: 409,
+      body: { details: { realm: expect.any(String) } },
+    });
+    const elsewhere = { issuer: `${provider.url}/nowhere` };
+    expect(await change(elsewhere)).toMatchObject({
+      status: 400,
+      body: { details: { client_secret: expect.any(String) } },
+    });
+    expect(await change({ ...elsewhere, client_secret: 's' })).toMatchObject({
+      status: 400,
+      body: { details: { issuer: expect.any(String) } },
+    });
+    expect((await list()).items).toEqual([before]);
+    const stale = { roles_claim: 'x', expected: { ...draft(), roles_claim: 'y' } };
+    expect(await change(stale)).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } });
+    const changed = await change({ realm: 'entra2', groups_claim: 'realm_access.groups' });
+    expect(changed).toMatchObject({ status: 200, body: { realm: 'entra2', has_secret: true } });
+    expect((await change({})).body).toEqual(before);
+    const { items } = (await api.call('super-admin', 'GET', '/v1/audit_entries')).body;
+    expect(items).toContainEqual(expect.objectContaining({ action: 'identity-provider-updated' }));
+  });
+
   it('the sign-in goes to the addresses that the provider publishes, and asks for refresh tokens', async () => {
     const { searchParams, pathname } = new URL((await startSingleSignOn(api, 'entra')).url);
     expect(pathname).toBe('/plain-entra/v2.0/auth');

@@ -88,8 +88,7 @@ export function createRealms(keycloak: Keycloak | undefined, cipher: SecretCiphe
 
   return {
     async open(realm) {
-      // A provider that is added again has another id, and so another configuration.
-      const key = realm.provider?.id ?? `keycloak/${realm.realm}`;
+      const key = keyOf(realm);
       const found = known.get(key);
       if (found && Date.now() - found.at < configurationLifetime_ms) return found.configuration;
       const client = await clientOf(realm);
@@ -109,6 +108,12 @@ export function createRealms(keycloak: Keycloak | undefined, cipher: SecretCiphe
     },
   };
 }
+
+/** A provider that was changed, by whichever process, has another configuration. */
+const keyOf = ({ realm, provider }: FoundRealm): string =>
+  provider
+    ? [provider.id, provider.issuer, provider.client_id, provider.sealed_client_secret].join(' ')
+    : `keycloak/${realm}`;
 
 /** OAuth error codes with which the provider rejects this product as its client, because of a wrong configuration. */
 const aboutUs: unknown[] = ['invalid_client', 'unauthorized_client'];

@@ -330,6 +330,7 @@ const rows: readonly Row[] = [
     'organization-list + organization-update',
     superAdmin,
     'POST /v1/organizations/{id}/identity_providers',
+    'PUT /v1/organizations/{id}/identity_providers/{provider_id}',
     'DELETE /v1/organizations/{id}/identity_providers/{provider_id}',
   ],
   ['organization-update + user-update', managers, 'PUT /v1/organizations/{id}/realm_mappings'],

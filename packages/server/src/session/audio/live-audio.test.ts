@@ -47,7 +47,7 @@ describe('audio over the WebSocket of a session', () => {
 
   it('E-4 the learner is told that the text of the replies goes to the AI provider that speaks them', async () => {
     const tab = await openAudioTab(stage, { consent: false });
-    expect(tab.session.scenario.text_to).toEqual(['Our OpenAI']);
+    expect(tab.session.scenario.text_to).toEqual([{ provider: 'Our OpenAI', uses: ['speak'] }]);
   });
 
   it.each<[string, () => Buffer, number, string]>([

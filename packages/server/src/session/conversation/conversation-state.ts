@@ -25,7 +25,10 @@ export interface Conversation {
   readonly ended_at: number | null;
   /** Time in milliseconds that the session's clock showed when it was last stopped. */
   readonly played_ms: number;
-  /** Time at which the session's clock was last started; null while the clock is stopped. */
+  /**
+   * Time at which the session's clock was last started; null while it is stopped: before the first turn, during a pause,
+   * and from the event `model-loading` to the end of the reply.
+   */
   readonly running_since: number | null;
   readonly paused_at: number | null;
   readonly turn_count: number;
@@ -33,6 +36,8 @@ export interface Conversation {
   readonly replies: number;
   /** How often an answer of the persona has failed. */
   readonly failed_replies: number;
+  /** Time on the session's clock from which the built-in engine plays, because the learner chose it; otherwise null. */
+  readonly built_in_from_ms: number | null;
   readonly last_message_seq: number;
   /** Latest reply of the persona, if it is streaming or has failed. Null if the latest reply is complete. */
   readonly reply: { readonly message_seq: number; readonly state: 'streaming' | 'failed' } | null;
@@ -103,10 +108,12 @@ export type ConversationEvent =
       readonly at: number;
       readonly concern: SafetyConcern;
     }
+  /** The server of the model loads it, or is busy, so the learner's time does not run. */
+  | { readonly type: 'model-loading'; readonly at: number }
   /** `restart`: the process that generated the streaming reply has stopped. */
   | { readonly type: LearnerCommand | 'tick' | 'restart'; readonly at: number };
 
-export type LearnerCommand = 'retry' | 'stop-waiting' | 'end' | 'abort' | 'pause' | 'resume';
+export type LearnerCommand = 'retry' | 'use-built-in' | 'stop-waiting' | 'end' | 'abort' | 'pause' | 'resume';
 
 export type ConversationErrorCode =
   | 'turn_empty'

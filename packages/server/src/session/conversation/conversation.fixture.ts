@@ -21,6 +21,7 @@ export const aConversationState = (given: Partial<Conversation> = {}): Conversat
   turn_count: 0,
   replies: 0,
   failed_replies: 0,
+  built_in_from_ms: null,
   last_message_seq: 1,
   reply: null,
   checking_in: false,

@@ -112,6 +112,36 @@ describe('the state machine of a conversation', () => {
     expect(stateAfter(owed, commandEvent('retry'), replyEvent()).status).toBe('end');
   });
 
+  it('B-6 only after two failed replies, and only instead of a failed one, the built-in engine plays from then on', () => {
+    const use = commandEvent('use-built-in', conversationStart + 4000);
+    const failed = stateAfter(aConversationState(), turnEvent('Hello'), failEvent());
+    expect(refusalsOf(failed, use)).toEqual(['conflict']);
+    const failedTwice = stateAfter(failed, commandEvent('retry'), failEvent());
+    const { state, effects } = reduceConversation(failedTwice, use);
+    expect(state).toMatchObject({ built_in_from_ms: 4000, reply: { message_seq: 3, state: 'streaming' } });
+    expect(effects).toEqual([{ type: 'start-reply', message_seq: 3, restart: true }]);
+    expect(refusalsOf(stateAfter(state, replyEvent()), use)).toEqual(['conflict']);
+    expect(refusalsOf(stateAfter(failedTwice, commandEvent('end')), use)).toEqual(['session_over']);
+  });
+
+  it('B24 the clock stands still from the loading of the model to the end of the reply, and the time limit with it', () => {
+    const at = (seconds: number) => conversationStart + seconds * 1000;
+    const loading = { type: 'model-loading', at: at(10) } as const;
+    const playing = stateAfter(aConversationState({ time_limit_seconds: 60 }), turnEvent('Hello'), loading);
+    expect(playing).toMatchObject({ played_ms: 10_000, running_since: null, paused_at: null });
+    expect(reduceConversation(playing, { ...loading, at: at(11) }).effects).toEqual([]);
+    expect(stateAfter(playing, commandEvent('tick', at(150))).status).toBe('in-progress');
+    for (const event of [replyEvent(null, at(130)), failEvent(at(130))]) {
+      const { state, effects } = reduceConversation(playing, event);
+      expect(state).toMatchObject({ played_ms: 10_000, running_since: at(130), status: 'in-progress' });
+      expect(effects[0]).toMatchObject({ type: 'change-clock' });
+      expect(stateAfter(state, commandEvent('tick', at(181)))).toMatchObject({ status: 'end' });
+    }
+    const paused = stateAfter(playing, commandEvent('pause', at(20)), replyEvent(null, at(130)));
+    expect(paused).toMatchObject({ played_ms: 10_000, running_since: null, paused_at: at(20) });
+    expect(reduceConversation(aConversationState(), loading).effects).toEqual([]);
+  });
+
   it('R-SES-7 a repeated pause, resume or end of a session changes nothing', () => {
     const begun = stateAfter(aConversationState(), turnEvent('Hello'), replyEvent());
     const paused = stateAfter(begun, commandEvent('pause', conversationStart + 1000));

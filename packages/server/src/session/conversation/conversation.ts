@@ -1,6 +1,7 @@
 import type { SafetyConcern } from '@repartee/ai/safety/concern-rules';
 import { detectConcern } from '@repartee/ai/safety/detect-concern';
 import type { ErrorCode } from '@repartee/contracts/errors';
+import { failuresBeforeBuiltIn } from '@repartee/contracts/session/session';
 import type { OutcomeReason, SessionStatus } from '@repartee/contracts/session/status';
 import { isOver } from '@repartee/contracts/session/status';
 import { readTranscript, readTurn } from '../../ai/markers/turn-text.ts';
@@ -36,25 +37,31 @@ function answer(state: Conversation, event: ConversationEvent): ConversationStep
   const { at } = event;
   if (event.type === 'transcript') return takeTranscript(state, event);
   if (isOver(state.status))
-    return event.type === 'turn' || event.type === 'retry' ? refuse(state, 'session_over') : step(state);
+    return event.type === 'turn' || event.type === 'retry' || event.type === 'use-built-in'
+      ? refuse(state, 'session_over')
+      : step(state);
   switch (event.type) {
     case 'turn':
       return takeTurn(state, event);
     case 'retry':
       return retry(state);
+    case 'use-built-in':
+      return useBuiltIn(state, at);
     case 'stop-waiting':
       // A reply that has just begun is no reason to say that the AI failed.
       return state.reply?.state === 'streaming' && !isWaitLong(state, at)
         ? refuse(state, 'reply_in_progress')
-        : failReply(state, 'engine_failed');
+        : failReply(state, 'engine_failed', at);
     case 'restart':
       return state.reply?.state === 'streaming'
         ? startReply(state, state.reply.message_seq, true)
         : step(state);
+    case 'model-loading':
+      return stopClockForLoading(state, at);
     case 'reply-complete':
       return completeReply(state, event);
     case 'reply-fail':
-      return failReply(state, event.failure);
+      return failReply(state, event.failure, at);
     case 'interrupt':
       return interrupt(state, event);
     case 'concern':
@@ -146,6 +153,12 @@ function retry(state: Conversation): ConversationStep {
   return startReply(state, state.reply.message_seq, true);
 }
 
+/** The built-in practice engine gives the reply that failed, and all that follow. */
+function useBuiltIn(state: Conversation, at: number): ConversationStep {
+  if (state.failed_replies < failuresBeforeBuiltIn) return refuse(state, 'conflict');
+  return retry({ ...state, built_in_from_ms: state.built_in_from_ms ?? Math.round(playedAt(state, at)) });
+}
+
 const startReply = (state: Conversation, message_seq: number, restart: boolean): ConversationStep =>
   step(
     { ...state, reply: { message_seq, state: 'streaming' } },
@@ -158,26 +171,40 @@ function completeReply(
 ): ConversationStep {
   if (state.reply?.state !== 'streaming') return step(state);
   const complete = { type: 'complete-reply', message_seq: state.reply.message_seq, reply } as const;
-  const replied: Conversation = { ...state, reply: null, replies: state.replies + 1 };
+  const clock = startClockAfterLoading(state, at);
+  const replied: Conversation = { ...clock.state, reply: null, replies: state.replies + 1 };
   const next = marker ? close(replied, markerStatus[marker], 'marker', at) : closeAfterLastTurn(replied, at);
-  return step(next.state, complete, ...next.effects);
+  return step(next.state, ...clock.effects, complete, ...next.effects);
 }
 
 const markerStatus = { win: 'win', lose: 'loose', end: 'end' } as const;
 
-function failReply(state: Conversation, failure: ErrorCode): ConversationStep {
+function failReply(state: Conversation, failure: ErrorCode, at: number): ConversationStep {
   if (state.reply?.state !== 'streaming') return step(state);
   const { message_seq } = state.reply;
   const failed_replies = state.failed_replies + 1;
-  return step(
-    { ...state, failed_replies, reply: { message_seq, state: 'failed' } },
-    { type: 'fail-reply', message_seq, failure },
-  );
+  const clock = startClockAfterLoading(state, at);
+  return step({ ...clock.state, failed_replies, reply: { message_seq, state: 'failed' } }, ...clock.effects, {
+    type: 'fail-reply',
+    message_seq,
+    failure,
+  });
 }
+
+const isLoading = ({ reply, running_since, paused_at }: Conversation): boolean =>
+  reply?.state === 'streaming' && running_since === null && paused_at === null;
+
+const stopClockForLoading = (state: Conversation, at: number): ConversationStep =>
+  state.reply?.state === 'streaming' && state.running_since !== null
+    ? changeClock({ ...state, played_ms: playedAt(state, at), running_since: null })
+    : step(state);
+
+const startClockAfterLoading = (state: Conversation, at: number): ConversationStep =>
+  isLoading(state) ? changeClock({ ...state, running_since: at }) : step(state);
 
 /** A streaming reply continues during the pause until it is complete. */
 function pause(state: Conversation, at: number): ConversationStep {
-  if (state.running_since === null) return step(state);
+  if (state.running_since === null && !isLoading(state)) return step(state);
   return changeClock({ ...state, played_ms: playedAt(state, at), running_since: null, paused_at: at });
 }
 
@@ -228,10 +255,12 @@ function interrupt(
   if (state.turn_count === 0 || message_seq !== state.last_message_seq) return step(state);
   if (state.reply?.state === 'failed') return step(state);
   const streaming = state.reply !== null;
-  const replied: Conversation = { ...state, reply: null, replies: state.replies + (streaming ? 1 : 0) };
+  const clock = startClockAfterLoading(state, at);
+  const replied: Conversation = { ...clock.state, reply: null, replies: state.replies + (streaming ? 1 : 0) };
   const next = streaming ? closeAfterLastTurn(replied, at) : step(replied);
   return step(
     next.state,
+    ...clock.effects,
     { type: 'interrupt-reply', message_seq, heard, origin, streaming },
     ...next.effects,
   );

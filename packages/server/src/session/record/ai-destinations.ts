@@ -1,16 +1,22 @@
 import type { PersonaContent } from '@repartee/contracts/library/persona';
 import type { CallVoice } from '@repartee/contracts/library/scenario-modes';
-import { noAudio, type SessionAudio } from '@repartee/contracts/session/session';
+import { noAudio, type SessionAudio, type TextReceiver, textUses } from '@repartee/contracts/session/session';
 import { isOver, type SessionStatus } from '@repartee/contracts/session/status';
 import type { AiDestination, AiDispatcher } from '../../ai/dispatch/dispatcher.ts';
+import { adoptedModelOf } from '../../library/observers/adopted-model-repository.ts';
+import { observersOf } from '../../library/observers/default-observer.ts';
 import type { ScenarioSnapshot } from '../../runtime/database/schema/scenario-snapshot.ts';
 import type { AudioConsent } from '../../runtime/database/schema/session-tables.ts';
-import type { Db } from '../../runtime/database/tenant-scope.ts';
+import { asOrganization, type Db } from '../../runtime/database/tenant-scope.ts';
 
-interface SpokenSession {
+interface PlayedSession {
   readonly organization_id: string;
-  readonly status: SessionStatus;
   readonly snapshot: ScenarioSnapshot;
+  /** Not null if the learner went on with the built-in engine. */
+  readonly built_in_from_ms: number | null;
+}
+interface SpokenSession extends PlayedSession {
+  readonly status: SessionStatus;
   readonly voice: PersonaContent['voice'];
   readonly audio_consent: AudioConsent | null;
 }
@@ -22,19 +28,19 @@ export const transcribersOf = (
   ai: Destinations,
 ) => ai.destinations(db, { organization_id, capability: 'transcription' });
 
-/** Returns no models unless the scenario is in realtime mode. */
+/** Returns no models unless the scenario is in realtime mode, nor after the learner went on with the built-in engine. */
 export const realtimeModelsOf = async (
   db: Db,
-  { organization_id, snapshot }: Pick<SpokenSession, 'organization_id' | 'snapshot'>,
+  { organization_id, snapshot, built_in_from_ms }: PlayedSession,
   ai: Destinations,
 ): Promise<readonly AiDestination[]> =>
-  snapshot.scenario.content.mode === 'realtime'
+  snapshot.scenario.content.mode === 'realtime' && built_in_from_ms === null
     ? ai.destinations(db, { organization_id, capability: 'realtime' })
     : [];
 
 export const listenersOf = async (
   db: Db,
-  session: Pick<SpokenSession, 'organization_id' | 'snapshot'>,
+  session: PlayedSession,
   ai: Destinations,
 ): Promise<readonly AiDestination[]> => [
   ...(await realtimeModelsOf(db, session, ai)),
@@ -86,28 +92,66 @@ const presented = (destinations: readonly AiDestination[]): SessionAudio['spoken
   return [...models.values()].map(({ provider_id, provider, model }) => ({ provider_id, provider, model }));
 };
 
-const capabilitiesOf = {
-  text: ['chat'],
-  voice: ['chat', 'speech'],
-  realtime: ['chat', 'speech', 'realtime'],
-} as const;
+/** The models that may read a conversation for its report. An observer prefers the model that a trial has shown to be right. */
+async function readersOf(
+  db: Db,
+  { organization_id, snapshot }: Pick<SpokenSession, 'organization_id' | 'snapshot'>,
+  ai: Destinations,
+): Promise<readonly AiDestination[]> {
+  const readers: AiDestination[] = [];
+  for (const { id: observer_id } of observersOf(snapshot)) {
+    // A guest may not read trials.
+    const adopted = await asOrganization(db, organization_id, () =>
+      adoptedModelOf(db, { organization_id, observer_id }),
+    );
+    const preferred_model_id = adopted ?? snapshot.scenario.content.chat_model_id;
+    readers.push(
+      ...(await ai.destinations(db, {
+        organization_id,
+        capability: 'chat',
+        use: 'read',
+        preferred_model_id,
+      })),
+    );
+  }
+  return readers;
+}
+
+const judgesTurns = async (db: Db, organization_id: string): Promise<boolean> => {
+  const { turn_safety } = await db
+    .selectFrom('organization')
+    .select('turn_safety')
+    .where('id', '=', organization_id)
+    .executeTakeFirstOrThrow();
+  return turn_safety === 'model';
+};
 
 /**
- * E-4: names of the AI providers to which the text of a session may be sent, the first choice first. Empty if the
- * text stays on this server. A provider that speaks for the persona receives the text of the replies.
+ * E-4: the AI providers to which text of a session may be sent, and what each of them gets it for; the models that play
+ * come first. Empty if the text stays on this server.
  */
 export async function textDestinations(
   db: Db,
-  organization_id: string,
-  { scenario }: ScenarioSnapshot,
+  session: PlayedSession,
   ai: Destinations,
-): Promise<string[]> {
-  const { chat_model_id: preferred_model_id, mode } = scenario.content;
-  const names = new Set<string>();
-  for (const capability of capabilitiesOf[mode]) {
-    const preferred = capability === 'chat' ? { preferred_model_id } : {};
-    const found = await ai.destinations(db, { organization_id, capability, ...preferred });
-    for (const { built_in, provider } of found) if (!built_in) names.add(provider);
-  }
-  return [...names];
+): Promise<TextReceiver[]> {
+  const { organization_id, snapshot } = session;
+  const { chat_model_id: preferred_model_id, mode } = snapshot.scenario.content;
+  const chat = { organization_id, capability: 'chat', preferred_model_id } as const;
+  const built_in_only = session.built_in_from_ms !== null;
+  const players = await ai.destinations(db, { ...chat, use: 'play', built_in_only });
+  const isJudged = players[0]?.built_in === false && (await judgesTurns(db, organization_id));
+  const receivers: Record<TextReceiver['uses'][number], readonly AiDestination[]> = {
+    play: [...(await realtimeModelsOf(db, session, ai)), ...players],
+    speak: mode === 'text' ? [] : await ai.destinations(db, { organization_id, capability: 'speech' }),
+    read: await readersOf(db, session, ai),
+    safety: isJudged ? await ai.destinations(db, { ...chat, use: 'safety' }) : [],
+  };
+  const vendors = Object.values(receivers)
+    .flat()
+    .filter(({ built_in }) => !built_in);
+  return [...new Set(vendors.map(({ provider }) => provider))].map((provider) => ({
+    provider,
+    uses: textUses.filter((use) => receivers[use].some((one) => !one.built_in && one.provider === provider)),
+  }));
 }

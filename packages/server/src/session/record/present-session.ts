@@ -43,12 +43,10 @@ export async function presentSession(
     turn_count: row.turn_count,
     failed_replies: row.failed_replies,
     engine: aiProviderLabelOf(await answererOf(db, row, ai)),
+    built_in_engine: { available: await hasBuiltIn(db, row, ai), from_ms: row.built_in_from_ms },
     voice: row.voice,
     audio: await audioOf(db, row, ai),
-    scenario: briefOfSnapshot(
-      row.snapshot,
-      isOver(row.status) ? [] : await textDestinations(db, row.organization_id, row.snapshot, ai),
-    ),
+    scenario: briefOfSnapshot(row.snapshot, isOver(row.status) ? [] : await textDestinations(db, row, ai)),
     playlist: await playlistOf(db, row),
     contact: await contactOf(db, row.organization_id),
     recording: await recordingOf(db, row),
@@ -60,6 +58,18 @@ export async function presentSession(
     success_criteria,
   };
 }
+
+/** The models that may play the persona of a session. */
+export const playersOf = ({
+  organization_id,
+  snapshot,
+  built_in_from_ms,
+}: Pick<SessionRow, 'organization_id' | 'snapshot' | 'built_in_from_ms'>) => ({
+  organization_id,
+  use: 'play' as const,
+  preferred_model_id: snapshot.scenario.content.chat_model_id,
+  built_in_only: built_in_from_ms !== null,
+});
 
 const branchOf = ({ root_session_id, parent_session_id, branched_at }: SessionRow): Session['branch'] =>
   root_session_id && parent_session_id && branched_at
@@ -105,16 +115,16 @@ async function recordingOf(db: Db, row: SessionRow): Promise<Session['recording'
  * Returns the provider and model of the latest reply. Before the first reply, returns the provider and model that will
  * be used.
  */
-async function answererOf(
-  db: Db,
-  { id, organization_id, snapshot }: SessionRow,
-  ai: ChatChooser,
-): Promise<AnsweredBy | null> {
-  const preferred_model_id = snapshot.scenario.content.chat_model_id;
-  return (
-    (await latestAnswerer(db, id)) ?? ai.firstChoice(db, { organization_id, use: 'play', preferred_model_id })
-  );
+async function answererOf(db: Db, row: SessionRow, ai: ChatChooser): Promise<AnsweredBy | null> {
+  return (await latestAnswerer(db, row.id)) ?? ai.firstChoice(db, playersOf(row));
 }
+
+/** Returns whether the built-in practice engine could play a session. */
+export const hasBuiltIn = async (
+  db: Db,
+  { organization_id }: Pick<SessionRow, 'organization_id'>,
+  ai: Pick<ChatChooser, 'firstChoice'>,
+): Promise<boolean> => (await ai.firstChoice(db, { organization_id, built_in_only: true })) !== null;
 
 export const aiProviderLabelOf = (by: AnsweredBy | null): AiProviderLabel => ({
   built_in: by?.built_in ?? false,

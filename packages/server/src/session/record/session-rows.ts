@@ -57,6 +57,7 @@ export const toConversation = (
   turn_count: row.turn_count,
   replies: row.replies,
   failed_replies: row.failed_replies,
+  built_in_from_ms: row.built_in_from_ms,
   last_message_seq: row.last_message_seq,
   reply:
     row.reply_message_seq === null || row.reply_state === null
@@ -97,6 +98,7 @@ export const toColumns = (state: Conversation) => ({
   turn_count: state.turn_count,
   replies: state.replies,
   failed_replies: state.failed_replies,
+  built_in_from_ms: state.built_in_from_ms,
   last_message_seq: state.last_message_seq,
   reply_message_seq: state.reply?.message_seq ?? null,
   reply_state: state.reply?.state ?? null,

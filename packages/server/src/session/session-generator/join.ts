@@ -41,7 +41,14 @@ export async function readInvitation(db: Db, access_code: string, ai: Ai): Promi
       generator.organization_id,
     );
   return {
-    scenario: briefOfSnapshot(snapshot, await textDestinations(db, generator.organization_id, snapshot, ai)),
+    scenario: briefOfSnapshot(
+      snapshot,
+      await textDestinations(
+        db,
+        { organization_id: generator.organization_id, snapshot, built_in_from_ms: null },
+        ai,
+      ),
+    ),
     organization_name,
     expires_at: expires_at.toISOString(),
     created_by_name: reads ? generator.created_by_name : null,

@@ -34,6 +34,7 @@ export interface Applied {
   readonly refusal?: ConversationErrorCode | undefined;
   readonly lease?: ReplyLease | undefined;
   readonly cut?: boolean;
+  readonly built_in_from_ms: Conversation['built_in_from_ms'];
   /** The session has ended, or the transcript of a turn arrived after its end. */
   readonly over?: boolean;
 }
@@ -54,7 +55,8 @@ export async function applyStep(
   const before = toConversation(session, session.messages);
   const { state, effects } = reduceConversation(before, event);
   const refusal = effects.find((effect) => effect.type === 'refuse')?.code;
-  if (effects.every(({ type }) => type === 'refuse')) return { events: [], refusal };
+  if (effects.every(({ type }) => type === 'refuse'))
+    return { events: [], refusal, built_in_from_ms: state.built_in_from_ms };
 
   const now = state.ended_at ?? event.at;
   const verdict = sessionVerdict(factsAfter(session, state));
@@ -99,6 +101,7 @@ export async function applyStep(
     cut: isStopped || effects.some(({ type }) => type === 'cut-reply' || type === 'interrupt-reply'),
     over: isFinal,
     refusal,
+    built_in_from_ms: state.built_in_from_ms,
     lease: started && owner ? { session_id: session.id, message_seq: started.message_seq, owner } : undefined,
   };
 }

@@ -13,7 +13,9 @@ import type {
 } from '../conversation/conversation-state.ts';
 import { attendSessions, leaveAfter_ms, leftAt } from '../record/attendance-repository.ts';
 import { earlierRepliesOf } from '../record/earlier-replies-repository.ts';
+import { hasBuiltIn, playersOf } from '../record/present-session.ts';
 import { ownerName } from '../record/session-owner-repository.ts';
+import { findSession } from '../record/session-repository.ts';
 import type { LiveRuntime } from '../runtime/live-runtime.ts';
 import { type Applied, applyStep } from './apply-step.ts';
 import { acquireReplyLease, type ReplyLease } from './reply-lease-repository.ts';
@@ -117,7 +119,17 @@ export class SessionService {
 
   async ask(session_id: string, type: LearnerCommand): Promise<ConversationErrorCode | undefined> {
     await this.#runner.flush(session_id);
+    if (type === 'use-built-in' && !(await this.#hasBuiltIn(session_id))) return 'conflict';
     return this.#step(session_id, { type, at: this.#runtime.now() }, { owner: randomUUID() });
+  }
+
+  async #hasBuiltIn(session_id: string): Promise<boolean> {
+    const { transact, ai } = this.#runtime;
+    await ai.seedProviders();
+    return transact({ session_id }, async (tx) => {
+      const row = await findSession(tx, session_id);
+      return row !== undefined && hasBuiltIn(tx, row, ai);
+    });
   }
 
   /** Interrupts a reply. `heard` is the number of UTF-16 units of its text that were played before the interruption. */
@@ -219,12 +231,21 @@ export class SessionService {
       this.#runner.cut(session_id, event.type === 'stop-waiting' ? aiError('timeout') : undefined);
     // A retried reply answers a turn that was checked for safety before.
     if (applied.lease && input)
-      this.#startReply(applied.lease, input, { arrived_at, reply, isChecked: event.type === 'retry' });
+      this.#startReply(applied.lease, input, {
+        arrived_at,
+        reply,
+        isChecked: event.type === 'retry' || event.type === 'use-built-in',
+      });
     if (applied.over) onOver();
     return applied.refusal;
   }
 
-  async #readInput(tx: Db, session: LockedSession, { lease, events }: Applied): Promise<ReplyInput> {
+  async #readInput(
+    tx: Db,
+    before: LockedSession,
+    { lease, events, built_in_from_ms }: Applied,
+  ): Promise<ReplyInput> {
+    const session = { ...before, built_in_from_ms };
     const said = events.flatMap((event) => (event.type === 'turn-stored' ? [event.message] : []));
     const messages = [...session.messages, ...said].filter(({ seq }) => seq !== lease?.message_seq);
     const judged = await this.#readJudged(tx, session, messages);
@@ -240,11 +261,7 @@ export class SessionService {
   }
 
   async #readJudged(tx: Db, session: LockedSession, messages: readonly SaidMessage[]): Promise<JudgedTurn> {
-    const candidates = await this.#runtime.ai.chatModels(tx, {
-      organization_id: session.organization_id,
-      use: 'play',
-      preferred_model_id: session.snapshot.scenario.content.chat_model_id,
-    });
+    const candidates = await this.#runtime.ai.chatModels(tx, playersOf(session));
     return { session, messages, candidates };
   }
 

@@ -25,7 +25,7 @@ import { castOf, type SaidMessage, transcriptForEngine } from './reply-request.t
 /** Maximum time that the last reply of a session waits for the safety check of the learner's turn. */
 export const longestJudgement_ms = 5000;
 
-/** Stores that a reply has ended. Has no effect if another process has taken the lease of the reply. */
+/** Stores an event of a reply, such as its end. Has no effect if another process has taken the lease of the reply. */
 export type FinishReply = (lease: ReplyLease, event: ConversationEvent) => Promise<void>;
 
 const unknown: Standing = { mood: null, aims: null };
@@ -33,7 +33,7 @@ const unknown: Standing = { mood: null, aims: null };
 /** The text of a reply, from a chat model or a realtime conversation. */
 export interface ReplySource {
   /** Chunks as the model generates them, including outcome markers such as `[WIN]`. */
-  pieces(lease: ReplyLease, signal: AbortSignal): AsyncIterable<string>;
+  pieces(lease: ReplyLease, signal: AbortSignal, onLoading?: () => void): AsyncIterable<string>;
   /** Value of `performance.now()` when the reply was requested, which may happen again before it begins. */
   requestedAt(): number;
   /** Known when the reply begins. */
@@ -73,13 +73,22 @@ export function chatReply(
   let answeredBy: AnsweredBy | null = null;
   const attempts: (() => CallTimes)[] = [];
   return {
-    pieces({ session_id, message_seq }, signal) {
+    pieces({ session_id, message_seq }, signal, onLoading) {
       const onAnswer = (by: AnsweredBy): void => {
         answeredBy = by;
       };
       const purpose = 'persona-reply' as const;
       const onAttempt = (times: () => CallTimes) => void attempts.push(times);
-      const call = { organization_id, purpose, session_id, message_seq, candidates, onAnswer, onAttempt };
+      const call = {
+        organization_id,
+        purpose,
+        session_id,
+        message_seq,
+        candidates,
+        onAnswer,
+        onAttempt,
+        ...(onLoading && { onLoading }),
+      };
       return personaReply((chat) => ai.chat(call, chat, signal), request);
     },
     requestedAt: () => requestedAt,
@@ -141,8 +150,14 @@ export async function streamReply(stream: ReplyStream): Promise<void> {
     check ??= stream.judgeTurn();
     return check;
   };
+  const onLoading = () =>
+    void stream
+      .finish(lease, { type: 'model-loading', at: now() })
+      .catch((err: unknown) =>
+        log.warn({ err, ...reference }, 'failed to stop the clock while a model loads; the clock runs on'),
+      );
   try {
-    const reply = receiveReply(source.pieces(lease, signal));
+    const reply = receiveReply(source.pieces(lease, signal, onLoading));
     // A stalled stream does not end by itself.
     const first_token_ms = await abortable(
       storePieces({ ...stream, onFirstText }, reply.pieces, checkTurn),

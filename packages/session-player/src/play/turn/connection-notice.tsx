@@ -5,7 +5,9 @@ import { type ReactNode, useEffect, useState } from 'react';
 import {
   type ConversationState,
   isClosed,
+  isModelLoading,
   isPaused,
+  mayUseBuiltIn,
   streamingReply,
 } from '../../conversation/conversation-state.ts';
 import type { Play } from '../../conversation/conversation-store.ts';
@@ -57,11 +59,22 @@ export function ConnectionNotice({ play: { state, conversation } }: { play: Play
         >
           {t('line.failed_retry')}
         </Button>
+        {mayUseBuiltIn(state) && (
+          <Button
+            size="small"
+            loading={wish === 'use-built-in'}
+            onClick={() => conversation.ask('use-built-in')}
+          >
+            {t('line.use_built_in')}
+          </Button>
+        )}
       </Notice>
     );
+  const isLoading = isModelLoading(state);
+  if (isLoading && !isStalled) return <Notice tone="quiet" icon="clock" text={t('line.loading')} />;
   if (isStalled && session?.own)
     return (
-      <Notice tone="amber" icon="clock" text={t('line.stalled', { name })}>
+      <Notice tone="amber" icon="clock" text={isLoading ? t('line.loading') : t('line.stalled', { name })}>
         <Button
           size="small"
           loading={wish === 'stop-waiting'}

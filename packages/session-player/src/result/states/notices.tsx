@@ -23,6 +23,7 @@ export function MissingObservers({ report }: { report: Report }) {
   const locale = useLocale();
   const errorText = useErrorText();
   const retry = useEndpointMutation(retryReport);
+  const retryBy = (body: { built_in: boolean }) => retry.mutate({ params: { id: report.session.id }, body });
   const missing = report.observers.filter(({ state }) => state === 'failed' || state === 'given-up');
   if (missing.length === 0) return null;
   const names = new Intl.ListFormat(locale).format(
@@ -36,13 +37,24 @@ export function MissingObservers({ report }: { report: Report }) {
       tone="warning"
       title={t('result.missing.title', { names, count: missing.length })}
       actions={
-        <Button
-          size="small"
-          loading={retry.isPending}
-          onClick={() => retry.mutate({ params: { id: report.session.id } })}
-        >
-          {t('result.missing.retry')}
-        </Button>
+        <>
+          <Button
+            size="small"
+            loading={retry.isPending && !retry.variables.body.built_in}
+            onClick={() => retryBy({ built_in: false })}
+          >
+            {t('result.missing.retry')}
+          </Button>
+          {report.session.built_in_engine.available && (
+            <Button
+              size="small"
+              loading={retry.isPending && retry.variables.body.built_in}
+              onClick={() => retryBy({ built_in: true })}
+            >
+              {t('line.use_built_in')}
+            </Button>
+          )}
+        </>
       }
     >
       {retry.error

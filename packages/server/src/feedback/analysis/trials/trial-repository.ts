@@ -156,24 +156,6 @@ export async function versionNumberOf(db: Db, id: string): Promise<number | null
   return version?.number ?? null;
 }
 
-/** Returns the model of the last adopted trial that selected a model; null if no such trial exists. */
-export async function adoptedModelOf(
-  db: Db,
-  { organization_id, observer_id }: TrialReach,
-): Promise<string | null> {
-  const trial = await db
-    .selectFrom('observer_trial')
-    .select('model_id')
-    .where('organization_id', '=', organization_id)
-    .where('observer_id', '=', observer_id)
-    .where('state', '=', 'adopted')
-    .where('model_id', 'is not', null)
-    .orderBy('decided_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return trial?.model_id ?? null;
-}
-
 /** Makes other decisions about the trial wait for this transaction. */
 export async function lockTrial(tx: Db, organization_id: string, id: string): Promise<void> {
   await tx

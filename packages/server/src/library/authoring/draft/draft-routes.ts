@@ -32,6 +32,21 @@ import type { DraftResult } from './run-draft.ts';
  * A draft of a scenario is written by an AI model. Library items are created only when the author accepts the draft.
  */
 export function registerDraftRoutes(app: FastifyInstance): void {
+  const presentDraft = async (db: Db, row: AuthoringJobRow): Promise<ScenarioDraft> => {
+    const result = row.result as Partial<DraftResult>;
+    const { organization_id } = row;
+    const builtIn = await app.ai.firstChoice(db, { organization_id, built_in_only: true });
+    return {
+      id: row.id,
+      state: row.state,
+      error_code: row.error_code,
+      ...(row.input as ScenarioDraftInput),
+      parts: result.parts ?? {},
+      answered_by: result.answered_by ?? null,
+      built_in_available: builtIn !== null,
+    };
+  };
+
   routeWithoutTransaction(app, calls.readDraftSource, async ({ body, ...upload }) => {
     const text = await app.files.add(upload, async (signal) =>
       readDocument(Buffer.from(await body.file.arrayBuffer()), { signal }),
@@ -45,15 +60,15 @@ export function registerDraftRoutes(app: FastifyInstance): void {
     if (source.length < draftSourceLength.least)
       throw problem('invalid_input', undefined, { source: 'contains too little readable text' });
     const input: ScenarioDraftInput = { ...body, source };
-    const row = await withTenantScope(app.database.db, tenantScopeOf(principal), (db) =>
-      insertAuthoringJob(db, principal, 'draft', input),
+    const draft = await withTenantScope(app.database.db, tenantScopeOf(principal), async (db) =>
+      presentDraft(db, await insertAuthoringJob(db, principal, 'draft', input)),
     );
     app.jobs.wake();
-    return presentDraft(row);
+    return draft;
   });
 
   route(app, calls.readScenarioDraft, async ({ params, principal, db }) =>
-    presentDraft(await ownDraft(db, principal, params.id)),
+    presentDraft(db, await ownDraft(db, principal, params.id)),
   );
 
   route(app, calls.deleteScenarioDraft, async ({ params, principal, db }) => {
@@ -73,18 +88,6 @@ export function registerDraftRoutes(app: FastifyInstance): void {
 
 const ownDraft = async (db: Db, principal: Principal, id: string): Promise<AuthoringJobRow> =>
   orNotFound(await findOwnJob(db, principal, 'draft', id));
-
-function presentDraft(row: AuthoringJobRow): ScenarioDraft {
-  const result = row.result as Partial<DraftResult>;
-  return {
-    id: row.id,
-    state: row.state,
-    error_code: row.error_code,
-    ...(row.input as ScenarioDraftInput),
-    parts: result.parts ?? {},
-    answered_by: result.answered_by ?? null,
-  };
-}
 
 async function acceptDraft(db: Db, principal: Principal, draft: AcceptedDraft) {
   const make = async <Part extends DraftPartName>(

@@ -198,6 +198,18 @@ describe('drafts of scenarios by an AI model', () => {
     expect(await refused({ source: 'x'.repeat(40_001), language: 'en-GB' })).toEqual([400, ['source']]);
     expect(await refused({ source, language: 'eo-001' })).toEqual([400, ['language']]);
   });
+
+  it('B-6 the author of a draft that failed goes on with the built-in engine', async () => {
+    fake.script(errorReply(401));
+    const begun = await create();
+    expect(await ended(begun.id)).toMatchObject({ state: 'failed', built_in_available: true });
+    const asked = fake.requests.length;
+    const body = { source, language: 'en-GB', built_in: true };
+    const { id } = await api.post('editor', '/v1/scenario_drafts', body);
+    const { state, answered_by, parts } = await ended(id);
+    expect([state, answered_by?.built_in, Object.keys(parts).length]).toEqual(['complete', true, 4]);
+    expect(fake.requests.length).toBe(asked);
+  });
 });
 
 describe('the acceptance of drafts', () => {

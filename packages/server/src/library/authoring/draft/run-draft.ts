@@ -25,13 +25,14 @@ export interface DraftResult {
  */
 export function runDraft(ai: AiDispatcher, db: Kysely<Database>): JobWork {
   return async ({ organization_id, input, result }, signal, store) => {
-    const { source, language } = input as ScenarioDraftInput;
+    const { source, language, built_in } = input as ScenarioDraftInput;
     const stored = result as Partial<DraftResult>;
     let parts: DraftParts = stored.parts ?? {};
     let answered_by: AnsweredBy | null = stored.answered_by ?? null;
     const call = {
       organization_id,
       purpose: 'draft',
+      built_in_only: built_in,
       onAnswer: (by: AnsweredBy) => {
         answered_by = by;
       },

@@ -26,6 +26,7 @@ export const session: readonly string[] = [
     turn_count integer not null default 0,
     replies integer not null default 0,
     failed_replies integer not null default 0,
+    built_in_from_ms integer check (built_in_from_ms >= 0),
     last_message_seq integer not null default 0,
     created_at timestamptz(3) not null default now(),
     updated_at timestamptz(3) not null default now(),

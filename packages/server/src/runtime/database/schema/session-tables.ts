@@ -120,6 +120,8 @@ export interface CoachingSessionTable {
   replies: Generated<number>;
   /** How often the AI failed to give an answer, including those that a retry mended. */
   failed_replies: Generated<number>;
+  /** Time on the session's clock from which the built-in engine plays, because the learner chose it; otherwise null. */
+  built_in_from_ms: Generated<number | null>;
   last_message_seq: Generated<number>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
