@@ -43,6 +43,8 @@ export interface Conversation {
    * well, because the transcript of the turn arrived late.
    */
   readonly is_answered: boolean;
+  /** The learner's last turn was a farewell, so that a reply with `[END]` follows it and does not end the session. */
+  readonly said_farewell: boolean;
 }
 
 /** What is known of the conversation after a reply. */

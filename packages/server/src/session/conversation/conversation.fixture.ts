@@ -25,6 +25,7 @@ export const aConversationState = (given: Partial<Conversation> = {}): Conversat
   reply: null,
   checking_in: false,
   is_answered: false,
+  said_farewell: false,
   ...given,
 });
 

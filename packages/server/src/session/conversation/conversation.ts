@@ -159,7 +159,8 @@ function completeReply(
   if (state.reply?.state !== 'streaming') return step(state);
   const complete = { type: 'complete-reply', message_seq: state.reply.message_seq, reply } as const;
   const replied: Conversation = { ...state, reply: null, replies: state.replies + 1 };
-  const next = marker ? close(replied, markerStatus[marker], 'marker', at) : closeAfterLastTurn(replied, at);
+  const ended_by = marker === 'end' && state.said_farewell ? 'learner-ended' : 'marker';
+  const next = marker ? close(replied, markerStatus[marker], ended_by, at) : closeAfterLastTurn(replied, at);
   return step(next.state, complete, ...next.effects);
 }
 

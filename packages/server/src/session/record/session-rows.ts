@@ -1,3 +1,4 @@
+import { isFarewell } from '@repartee/ai/practice/farewell';
 import type { Message, SessionClock } from '@repartee/contracts/session/session';
 import { isOver } from '@repartee/contracts/session/status';
 import type { Insertable, Selectable, UpdateObject } from 'kysely';
@@ -64,6 +65,10 @@ export const toConversation = (
       : { message_seq: row.reply_message_seq, state: row.reply_state },
   checking_in: row.paused_at !== null && messages.at(-1)?.speaker === 'system',
   is_answered: messages.slice(-2, -1).some((message) => message.speaker === 'persona' && wasSaid(message)),
+  said_farewell: isFarewell(
+    messages.findLast(({ speaker }) => speaker === 'learner')?.text ?? '',
+    row.snapshot.scenario.content.language,
+  ),
 });
 
 const instant = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
