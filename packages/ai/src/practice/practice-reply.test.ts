@@ -369,7 +369,7 @@ describe('the practice engine', () => {
       'Je redis avec mes mots : le samedi est trop court. C’est à peu près ça ?',
       'heard',
     ],
-  ])('%s (%s) is taken as what it is: %s', (_, language, text, cue) => {
+  ] as const)('%s (%s) is taken as what it is: %s', (_, language, text, cue) => {
     const persona = { name: 'Camille Roussel', ...aPersonaContent({ difficulty: 2, language }) };
     const transcript = [{ speaker: 'learner' as const, text }];
     expect(situationOf(request({ language, persona, transcript })).cue).toBe(cue);
@@ -386,8 +386,8 @@ describe('the practice engine', () => {
 
   it('questions and summaries heal a small hurt, for which nobody has to apologise', () => {
     const tension = (...texts: string[]) =>
-      situationOf(request({ transcript: texts.map((text) => ({ speaker: 'learner' as const, text })) })).stance
-        .tension;
+      situationOf(request({ transcript: texts.map((text) => ({ speaker: 'learner' as const, text })) }))
+        .stance.tension;
     const hurt = 'You have to decide today.';
     expect(tension(hurt, 'What would help you?')).toBeLessThan(tension(hurt));
   });
