@@ -180,7 +180,7 @@ describe('the session list', () => {
 
   it('E-5 a session that was stopped for safety reads as on its result page', async () => {
     show('user', [aListedSession({ own: true, status: 'abort', outcome_reason: 'safety' })]);
-    expect(await screen.findByText('Stopped, not scored')).toBeTruthy();
+    expect(await screen.findByText('Ended as a precaution, not scored')).toBeTruthy();
     expect(screen.queryByText('Given up')).toBeNull();
   });
 

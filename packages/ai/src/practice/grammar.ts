@@ -9,6 +9,8 @@ const grammarSchema = z.strictObject({
   problem: foldedPatterns,
   /** Denials of one's own part, such as “it was not us”. */
   denial: foldedPatterns,
+  /** Refusals such as “I won't”, and statements that something does not exist, which bring no news. */
+  refusal: foldedPatterns,
   /** Words that look like taking responsibility, such as “I take it” in “I take it that you agree”. */
   half_owning: foldedPatterns,
   /** Words that begin a polite question, such as “sorry” in “Sorry, what was that?”, and are then no apology. */

@@ -66,6 +66,13 @@ describe('the phrases of the practice engine', () => {
       for (const phrase of phrases) expect(folded(phrase)).not.toMatch(agreeing);
   });
 
+  it('no phrase for a statement that the rules do not understand invites the learner to go on', () => {
+    const inviting =
+      /go on\b|keep (?:talking|going)|carry on|continue|next\b|continuez|allez-y|poursui|la suite|m’en plus/i;
+    for (const { phrases } of cells.filter(({ cue }) => cue === 'noted'))
+      for (const phrase of phrases) expect(phrase).not.toMatch(inviting);
+  });
+
   it('no phrase at a goodbye says that nothing was done for the persona', () => {
     for (const { phrases } of cells.filter(({ cue }) => cue === 'end'))
       for (const phrase of phrases)

@@ -4,6 +4,7 @@ import { spokenLanguage } from '../language/spoken-language.ts';
 import type { ReplyRequest, TranscriptLine } from '../roleplay/reply-request.ts';
 import { followUpPhrases, reactionPhrases } from './phrase-book.ts';
 import { practiceReply } from './practice-reply.ts';
+import { situationOf } from './situation.ts';
 
 const request = (overrides: Partial<ReplyRequest> = {}): ReplyRequest => ({
   seed: 'one',
@@ -353,6 +354,70 @@ describe('the practice engine', () => {
     ['fr-FR', 'Mardi, la ligne a démarré sans contrôle et quarante pièces sont parties au rebut.', /mardi/i],
   ] as const)('no persona takes a day of a story for an appointment (%s: %s)', (language, story, day) => {
     for (const answer of answersTo(language, story)) expect(answer).not.toMatch(day);
+  });
+
+  it.each([
+    ['an everyday promise', 'en-GB', 'No lecture today, promise. How has it been for you?', 'asked'],
+    ['a swearword of the street', 'fr-FR', 'T’es un glandeur, voilà.', 'insulted'],
+    ['indifference', 'fr-FR', 'J’en ai rien à battre de tes histoires.', 'dismissed'],
+    ['a threat', 'fr-FR', 'Encore une fois et c’est la porte.', 'pushed'],
+    ['a refusal', 'en-GB', 'I am not going to talk about the date of the release.', 'noted'],
+    ['a short “Sorry”', 'en-GB', 'Yeah. Sorry. You didn’t get it.', 'noted'],
+    [
+      'a summary',
+      'fr-FR',
+      'Je redis avec mes mots : le samedi est trop court. C’est à peu près ça ?',
+      'heard',
+    ],
+  ] as const)('%s (%s) is taken as what it is: %s', (_, language, text, cue) => {
+    const persona = { name: 'Camille Roussel', ...aPersonaContent({ difficulty: 2, language }) };
+    const transcript = [{ speaker: 'learner' as const, text }];
+    expect(situationOf(request({ language, persona, transcript })).cue).toBe(cue);
+  });
+
+  it('a persona that was insulted does not answer a question as if it were a statement', () => {
+    const transcript: TranscriptLine[] = [
+      { speaker: 'learner', text: 'You are useless.' },
+      { speaker: 'persona', text: 'Pardon?' },
+      { speaker: 'learner', text: 'I understand that you are tired. What do you need?' },
+    ];
+    expect(situationOf(request({ transcript })).cue).toBe('withholds');
+  });
+
+  it('questions and summaries heal a small hurt, for which nobody has to apologise', () => {
+    const tension = (...texts: string[]) =>
+      situationOf(request({ transcript: texts.map((text) => ({ speaker: 'learner' as const, text })) }))
+        .stance.tension;
+    const hurt = 'You have to decide today.';
+    expect(tension(hurt, 'What would help you?')).toBeLessThan(tension(hurt));
+  });
+
+  it('a fact that is told instead of an answer does not follow the words that no answer comes', () => {
+    const disclosures = ['My brother lost his job in May.'];
+    const persona = { name: 'Camille Roussel', ...aPersonaContent({ difficulty: 1, disclosures }) };
+    const ask = (text: string) =>
+      situationOf(request({ persona, transcript: [{ speaker: 'learner', text }] }));
+    expect(ask('Is there anything about your job or your brother?')).toMatchObject({
+      cue: 'asked',
+      disclosure: disclosures[0],
+    });
+    expect(ask('Would Monday be a good day for you?').cue).not.toBe('asked');
+  });
+
+  it('no general question follows a statement that the rules do not understand', () => {
+    const general = [
+      ...Object.values(followUpPhrases.en.back),
+      ...Object.values(followUpPhrases.en.counter),
+    ].flat();
+    for (let seed = 0; seed < 30; seed += 1) {
+      const { text } = practiceReply(
+        request({
+          seed: `seed ${seed}`,
+          transcript: [{ speaker: 'learner', text: 'My uncle had a blue lorry near the old harbour.' }],
+        }),
+      );
+      expect(general.filter((question) => text.includes(question))).toEqual([]);
+    }
   });
 
   it('every reply of a conversation of sixty turns has words', () => {

@@ -44,9 +44,11 @@ const doneBy: Partial<Record<FollowUpCue, readonly Move[]>> = {
 const solving: readonly Move[] = ['proposes', 'sets_next_step', 'gives_evidence'];
 const settlingCues: ReadonlySet<FollowUpCue> = new Set(['steer_propose', 'steer_next_step', 'steer_agree']);
 
-/** Cues of statements, which a general question such as “How do you see it yourself?” can follow. */
+/**
+ * Cues of statements, which a general question such as “How do you see it yourself?” can follow. What the rules do not
+ * understand (`noted`) is none: it may be a refusal, a threat or an answer.
+ */
 const stated: readonly Situation['cue'][] = [
-  'noted',
   'told',
   'evidence',
   'owned',

@@ -109,9 +109,11 @@ const apologises = (turn: LearnerTurn, language: SpokenLanguage): boolean =>
       !(sentence.includes('?') && grammars[language].courtesy.test(folded(words))),
   );
 
+const isFull = (sentence: string): boolean => sentence.split(/\s+/).length >= 4;
+
 /** “I see.” shows less understanding than a sentence that says what the learner has understood. */
 const acknowledgesFully = ({ move, sentence }: DetectedMove): boolean =>
-  move === 'acknowledges' && sentence.split(/\s+/).length >= 4;
+  move === 'acknowledges' && isFull(sentence);
 
 /** The persona thanks for no act that is quoted or taken back, as in “I take responsibility for nothing.” */
 function stays(move: 'owns' | 'apologises', { conversation, language }: Reading): boolean {
@@ -125,13 +127,16 @@ function goodCue(turn: LearnerTurn, reading: Reading, yielding: boolean): Reacti
   const named = reading.turns.slice(0, -1).some((earlier) => did(earlier, 'names_issue'));
   if (owns(turn, reading.language) && stays('owns', reading)) return 'owned';
   if (apologises(turn, reading.language) && stays('apologises', reading)) return 'apology';
-  if (did(turn, 'names_issue') && !named) return 'told';
   if (did(turn, 'paraphrases') && !did(turn, 'proposes', 'sets_next_step')) return 'heard';
+  // A question that comes with the news waits for an answer.
+  if (did(turn, 'names_issue') && !named && !did(turn, 'open_question')) return 'told';
   const offered = reading.sound.some((earlier) => did(earlier, 'proposes', 'sets_next_step'));
   const commitment = did(turn, 'open_question') ? undefined : commitmentCue(turn, yielding, offered);
   if (commitment) return commitment;
   if (did(turn, 'paraphrases')) return 'heard';
-  const condoles = did(turn, 'apologises') && !did(turn, 'open_question', 'closed_question');
+  const condoles =
+    turn.detectedMoves.some(({ move, sentence }) => move === 'apologises' && isFull(sentence)) &&
+    !did(turn, 'open_question', 'closed_question');
   if (condoles || turn.detectedMoves.some(acknowledgesFully)) return 'felt';
   if (did(turn, 'open_question')) return 'asked';
   if (did(turn, 'closed_question')) return 'undecided';
@@ -187,17 +192,24 @@ export function situationOf(request: ReplyRequest): Situation {
     reading.conversation.learner.at(-1)?.turn.folded ?? '',
   );
   if ((stance.tension >= unforgiven || isMocking) && welcoming.has(good))
-    return { ...base, taken: 'flat', cue: 'noted' };
+    return { ...base, taken: 'flat', cue: unwelcome(turn) };
   const disclosure = silent.has(good) ? null : earnedDisclosure(request, base);
   const touches = disclosure !== null && touched(disclosure, reading, turn) > 0;
-  const aside =
-    disclosure !== null &&
-    !touches &&
-    did(turn, 'factual_question') &&
-    (good === 'asked' || good === 'undecided');
-  const cue =
-    good === 'asked' && !disclosure ? unanswered(request, reading, turn) : aside ? 'sidesteps' : good;
-  return { ...base, taken: 'good', cue, disclosure };
+  return { ...base, taken: 'good', cue: questionCue(good), disclosure };
+
+  /** A fact that the persona reveals answers a question, or is told instead of an answer. */
+  function questionCue(cue: ReactionCue): ReactionCue {
+    if (cue !== 'asked' && cue !== 'undecided') return cue;
+    if (disclosure === null) return cue === 'asked' ? unanswered(request, reading, turn) : cue;
+    const isAside = !touches && (cue === 'undecided' || did(turn, 'factual_question'));
+    return isAside ? 'sidesteps' : 'asked';
+  }
+}
+
+/** A persona that welcomes nothing still does not answer a question as if it were a statement. */
+function unwelcome(turn: LearnerTurn): ReactionCue {
+  if (did(turn, 'open_question')) return 'withholds';
+  return did(turn, 'closed_question') ? 'undecided' : 'noted';
 }
 
 /**

@@ -50,7 +50,13 @@ const mostIrritation = 2.2;
 /** Tension from which on a persona neither listens nor confides: a harm for which nobody has apologised. */
 export const unforgiven = 1.2;
 
-const soothes: Partial<Record<Move, number>> = { apologises: 1, owns: 0.8, acknowledges: 0.5 };
+const soothes: Partial<Record<Move, number>> = {
+  apologises: 1,
+  owns: 0.8,
+  acknowledges: 0.5,
+  paraphrases: 0.4,
+  open_question: 0.3,
+};
 
 export function forbiddenMoves(mission: MissionContent | null, language: SpokenLanguage): ReadonlySet<Move> {
   const text = folded((mission?.failure_criteria ?? []).join(' '));

@@ -89,6 +89,14 @@ describe('questions in everyday words', () => {
     ['en-GB', 'hows it going at work?', 'open'],
     ['en-GB', 'Whats the little ones name?', 'closed'],
     ['en-GB', 'So the supervisors who want to go back, what do they tell you?', 'open'],
+    ['en-GB', 'right. how did he take it?', 'open'],
+    ['en-GB', 'May I ask what made you leave?', 'open'],
+    ['en-GB', 'May I ask when you left?', 'closed'],
+    ['fr-FR', 'ah bon. et comment tu fais le matin ?', 'open'],
+    ['fr-FR', 'Puis-je vous demander ce qui a changé ?', 'open'],
+    ['fr-FR', 'Ça se passe comment, qui vous aide ?', 'open'],
+    ['fr-FR', 'C’était quoi le plus dur ?', 'open'],
+    ['fr-FR', 'Si on se projette en mars, à quoi verrez-vous que ça va mieux ?', 'open'],
     ['fr-FR', 'Vas-y, je t’écoute, c’est quoi ton côté ?', 'open'],
     ['fr-FR', 'Tu veux quoi toi, au fond ?', 'open'],
     ['fr-FR', 'Tu choisis quoi ?', 'open'],
@@ -98,6 +106,8 @@ describe('questions in everyday words', () => {
 
   it.each([
     ['en-GB', 'Are you kidding me?'],
+    ['en-GB', 'What delay? There was no delay.'],
+    ['fr-FR', 'Quel retard ? Il n’y a pas eu de retard.'],
     ['en-GB', 'A question, sure: are you kidding me?'],
     ['en-GB', 'Are you serious?'],
     ['en-GB', 'You think you’re so clever, don’t you?'],

@@ -15,12 +15,16 @@ export function countQuestions(
   return { open: count('open'), closed: count('closed') };
 }
 
-const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
-
-/** The space that French puts before a question mark is removed, because the space would end the sentence. */
+/**
+ * The space that French puts before a question mark is removed, because the space would end the sentence. A sentence may
+ * begin with a small letter, as people write in a chat.
+ */
 const sentencesOf = (text: string): string[] =>
-  [...segmenter.segment(text.replace(/[\s\u00a0\u202f]+(?=[?!])/g, '').replaceAll('’', "'"))]
-    .map(({ segment }) => segment.trim())
+  text
+    .replace(/[\s\u00a0\u202f]+(?=[?!])/g, '')
+    .replaceAll('’', "'")
+    .split(/(?<=[.!?…]["”»)]?)\s+|\n+/u)
+    .map((sentence) => sentence.trim())
     .filter(Boolean);
 
 function kindOf(sentence: string, language: SpokenLanguage): QuestionKind | undefined {
@@ -30,7 +34,9 @@ function kindOf(sentence: string, language: SpokenLanguage): QuestionKind | unde
   const invites = invitation.test(sentence);
   if (!asks && !(invites && imperative.test(sentence))) return undefined;
   // The first of several question words decides whether the question is open, as in “So, what happened, and when?”.
-  const found = first.exec(sentence) ?? last?.exec(sentence);
+  const [found] = [first.exec(sentence), last?.exec(sentence)]
+    .filter((match) => match !== null && match !== undefined)
+    .toSorted((a, b) => a.index - b.index);
   if (found) return found.groups?.open === undefined ? 'closed' : 'open';
   return invites ? 'open' : 'closed';
 }

@@ -363,7 +363,7 @@ describe('the play page', () => {
   it('E-5 after a session was stopped for safety, the page shows whom to contact', async () => {
     const { say } = await enterPlayPage({});
     say({ type: 'outcome', seq: 2, status: 'abort', reason: 'safety' });
-    expect(await screen.findByText('The role-play was stopped.')).toBeTruthy();
+    expect(await screen.findByText('The role-play ended as a precaution.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'support@example.org' })).toBeTruthy();
     expect(screen.queryByText('Your feedback is being prepared.')).toBeNull();
     expect(screen.getByRole('button', { name: 'Read the conversation' })).toBeTruthy();

@@ -355,7 +355,7 @@ describe('report of a session', () => {
       .map((row) => [...row.children].map(({ textContent }) => textContent));
     expect(rows).toEqual([
       ['Asks first', '1', '–', '3'],
-      ['Score of 100', '20', 'Stopped, not scored', '60'],
+      ['Score of 100', '20', 'Ended as a precaution, not scored', '60'],
     ]);
     expect(within(table).getAllByRole('link')[0]?.getAttribute('href')).toContain(earlier.session_id);
   });

@@ -324,8 +324,8 @@ describe('result page of a session', () => {
     const contact = { name: 'Occupational health', email: 'care@example.org' };
     const session = rejudged(ready.session, { status: 'abort', outcome_reason: 'safety', contact });
     show(() => ({ ...ready, session, state: 'stopped', criteria: [], focus_points: [], score: null }));
-    expect(await screen.findByText('This session was stopped')).toBeTruthy();
-    expect(screen.getByText('Stopped, not scored')).toBeTruthy();
+    expect(await screen.findByText('This session ended as a precaution')).toBeTruthy();
+    expect(screen.getByText('Ended as a precaution, not scored')).toBeTruthy();
     expect(screen.getByText('Occupational health,')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'care@example.org' })).toBeTruthy();
     expect(screen.getByText('I have ten minutes.')).toBeTruthy();
@@ -343,7 +343,7 @@ describe('result page of a session', () => {
     show(() => ({ ...ready, session: ended }));
     expect(await screen.findByText('82 of 100 · Inès Morel ended it')).toBeTruthy();
     expect(screen.getByText('Inès Morel said 44% of the words')).toBeTruthy();
-    expect(screen.getByText(/Inès Morel’s 2 attempts/)).toBeTruthy();
+    expect(screen.getByText(/Inès Morel’s 2 scored attempts/)).toBeTruthy();
     expect(screen.getByText('“You” in this feedback is Inès Morel.')).toBeTruthy();
     expect(screen.getByText('To work on')).toBeTruthy();
     cleanup();

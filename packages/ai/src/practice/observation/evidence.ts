@@ -1,7 +1,7 @@
 import { type SpokenLanguage, spokenLanguage } from '../../language/spoken-language.ts';
 import type { NumberedLine, ObserveRequest } from '../../roleplay/observe-request.ts';
 import { countWords, fewestQuotedWords } from '../../text/count-words.ts';
-import { longestQuote, quotable } from '../../text/quotable.ts';
+import { longestQuote, quotable, quotableQuestion } from '../../text/quotable.ts';
 import { matterOf, type Reading, readConversation } from '../conversation-reading.ts';
 import type { SaidSentence, SaidTurn } from '../recognition/said.ts';
 
@@ -21,9 +21,10 @@ export interface Evidence {
 
 /** Quotes a sentence. A sentence of too few words is quoted with the rest of its turn. */
 export function momentOf({ text, seq, turn }: SaidSentence): Moment | null {
-  const quote = [quotable(text), quotable(turn.text.trim())].find(
-    (one) => countWords(one) >= fewestQuotedWords,
-  );
+  // What stands before a colon only announces the question.
+  const isAnnounced = /:\s.*\?\s*$/su.test(text);
+  const sentence = isAnnounced ? quotableQuestion(text.trim()) : quotable(text);
+  const quote = [sentence, quotable(turn.text.trim())].find((one) => countWords(one) >= fewestQuotedWords);
   return quote ? { seq, quote } : null;
 }
 

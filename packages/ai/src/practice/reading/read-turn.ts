@@ -41,7 +41,8 @@ function namesMatter(
   matter: ReadonlySet<string>,
 ) {
   const shared = sharedSubjects(subjectsOf(text, language), matter);
-  return !asks && (shared >= 2 || (shared === 1 && grammars[language].problem.test(flat)));
+  if (asks || grammars[language].refusal.test(flat)) return false;
+  return shared >= 2 || (shared === 1 && grammars[language].problem.test(flat));
 }
 
 /** Only the beginning of a long turn is analysed, to limit the CPU time. */

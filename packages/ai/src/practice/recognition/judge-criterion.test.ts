@@ -51,6 +51,19 @@ describe('the built-in engine’s judgement of a criterion', () => {
 
   it.each([
     ['negated', 'en-GB', 'You take responsibility', 'It is not our mistake.'],
+    [
+      'negated',
+      'fr-FR',
+      'Vous dites clairement le retard',
+      'Je sais même pas, dix jours, trois semaines de retard.',
+    ],
+    ['no day', 'en-GB', 'You set a next step with a day', 'I will call the warehouse right now.'],
+    [
+      'no day',
+      'fr-FR',
+      'Vous fixez une suite avec un jour',
+      'Je vous appelle pour la livraison, venez maintenant.',
+    ],
     ['a note', 'en-GB', 'You set a next step with a day', 'I’ll write it down: bed downstairs tonight.'],
     [
       'a vague step',

@@ -102,6 +102,8 @@ function namesTopic(demand: Demand, sentence: SaidSentence, { language }: Conver
     covers(demand, sentence, language) &&
     !off.test(sentence.folded) &&
     !isHarmful(sentence, language) &&
+    // A negation in an earlier clause counts too, as in “I don't even know, ten, eleven delays.”
+    !recognitionData[language].guards.negated.test(sentence.folded.slice(0, match.index)) &&
     !guards.some((guard) => isOff(guard, sentence, match, language));
   return isSure ? 'sure' : 'possible';
 }
@@ -177,7 +179,11 @@ function recogniseDemand(demand: Demand, sentence: SaidSentence, conversation: C
     const own = recognitionData[language].own_name.exec(sentence.plain)?.[0] ?? '';
     if (mentionsAny(conversation.persona_name, own)) return 'possible';
   }
-  if (kind === 'next_step' && !recognitionData[language].when.test(sentence.folded)) return 'possible';
+  if (kind === 'next_step') {
+    const { when, now } = recognitionData[language];
+    // “Right away” names neither a day nor an hour.
+    if (!when.test(sentence.folded.replace(now, ' '))) return 'possible';
+  }
   if (kind === 'sums_up' && !takesUp(sentence, conversation)) return 'possible';
   if (kind === 'evidence' && onlyRepeats(sentence, conversation)) return 'possible';
   return covers(demand, sentence, language) ? 'sure' : 'possible';

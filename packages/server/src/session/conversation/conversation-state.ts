@@ -92,6 +92,8 @@ export type ConversationEvent =
       readonly at: number;
       readonly marker: Marker | null;
       readonly reply: WholeReply;
+      /** The learner's last turn was a farewell, so that `[END]` follows it and does not end the session. */
+      readonly after_farewell?: boolean;
     }
   | { readonly type: 'reply-fail'; readonly at: number; readonly failure: ErrorCode }
   /** The learner interrupted a reply after its first `heard` UTF-16 units. `origin` is null if it is stored already. */

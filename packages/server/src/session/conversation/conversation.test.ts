@@ -63,6 +63,19 @@ describe('the state machine of a conversation', () => {
     },
   );
 
+  it.each([
+    ['end', 'learner-ended'],
+    ['win', 'marker'],
+    ['lose', 'marker'],
+  ] as const)(
+    'R-SES-7 after a farewell of the learner, the marker %s ends the session by %s',
+    (marker, reason) => {
+      const state = stateAfter(aConversationState(), turnEvent('Goodbye.'));
+      const after = { ...replyEvent(marker), after_farewell: true } as ConversationEvent;
+      expect(stateAfter(state, after)).toMatchObject({ reason });
+    },
+  );
+
   it('R-SES-2 an outcome marker such as [WIN] in a turn of the learner is ignored', () => {
     const state = stateAfter(
       aConversationState(),

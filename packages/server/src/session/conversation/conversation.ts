@@ -167,13 +167,14 @@ const startReply = (state: Conversation, message_seq: number, restart: boolean):
 
 function completeReply(
   state: Conversation,
-  { marker, reply, at }: Extract<ConversationEvent, { type: 'reply-complete' }>,
+  { marker, reply, after_farewell, at }: Extract<ConversationEvent, { type: 'reply-complete' }>,
 ): ConversationStep {
   if (state.reply?.state !== 'streaming') return step(state);
   const complete = { type: 'complete-reply', message_seq: state.reply.message_seq, reply } as const;
   const clock = startClockAfterLoading(state, at);
   const replied: Conversation = { ...clock.state, reply: null, replies: state.replies + 1 };
-  const next = marker ? close(replied, markerStatus[marker], 'marker', at) : closeAfterLastTurn(replied, at);
+  const reason = after_farewell && marker === 'end' ? 'learner-ended' : 'marker';
+  const next = marker ? close(replied, markerStatus[marker], reason, at) : closeAfterLastTurn(replied, at);
   return step(next.state, ...clock.effects, complete, ...next.effects);
 }
 

@@ -1,3 +1,4 @@
+import { isFarewell } from '@repartee/ai/practice/farewell';
 import { safetyMessage } from '@repartee/ai/safety/safety-message';
 import { shownMood } from '@repartee/contracts/library/mood';
 import type { StoredEvent } from '@repartee/contracts/session/live';
@@ -42,6 +43,12 @@ export interface Applied {
 /** Maximum value of the integer columns that store milliseconds. */
 const longestClock = 2 ** 31 - 1;
 
+function withFarewell(event: ConversationEvent, { messages, snapshot }: LockedSession): ConversationEvent {
+  if (event.type !== 'reply-complete' || event.marker !== 'end') return event;
+  const said = messages.findLast(({ speaker }) => speaker === 'learner')?.text ?? '';
+  return { ...event, after_farewell: isFarewell(said, snapshot.scenario.content.language) };
+}
+
 /**
  * Lets the pure conversation decide about an event, and stores what it decides. `owner` gets the lease that allows one
  * process to generate the reply; undefined if the event starts no reply.
@@ -53,7 +60,7 @@ export async function applyStep(
   owner: string | undefined,
 ): Promise<Applied> {
   const before = toConversation(session, session.messages);
-  const { state, effects } = reduceConversation(before, event);
+  const { state, effects } = reduceConversation(before, withFarewell(event, session));
   const refusal = effects.find((effect) => effect.type === 'refuse')?.code;
   if (effects.every(({ type }) => type === 'refuse'))
     return { events: [], refusal, built_in_from_ms: state.built_in_from_ms };

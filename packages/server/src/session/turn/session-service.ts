@@ -210,8 +210,10 @@ export class SessionService {
     { owner, when, reply }: StepOptions = {},
   ): Promise<ConversationErrorCode | undefined> {
     const { transact, bus, ai, onOver } = this.#runtime;
-    // Only a step with an owner can start a reply, whose model gets all messages.
-    const reads = owner || event.type === 'transcript' ? 'all messages' : 'last message';
+    // Only a step with an owner can start a reply, whose model gets all messages. The end of a session depends on the
+    // turn before the reply.
+    const isEnd = event.type === 'reply-complete' && event.marker === 'end';
+    const reads = owner || isEnd || event.type === 'transcript' ? 'all messages' : 'last message';
     const client_turn_id = event.type === 'turn' ? event.client_turn_id : null;
     const arrived_at = performance.now();
     await ai.seedProviders();
