@@ -1,6 +1,8 @@
+import { loadCode } from '@repartee/ui-kit/load-code';
 import { createErrorLog, logError, recordStartError, showStartFailure } from './errors/application-error.ts';
 import { pageErrorReporter } from './errors/error-reporter.ts';
 import { onUncaughtError } from './errors/global-error-handler.ts';
+import { loadFederation } from './federation/load-remote.ts';
 import { hydrateShell } from './host/start.tsx';
 
 const reports = pageErrorReporter();
@@ -8,12 +10,17 @@ const errors = createErrorLog((error) => {
   logError(error);
   reports.error(error, 'render');
 });
-onUncaughtError(window, (error) => {
-  recordStartError(error);
-  reports.error(error, 'uncaught');
-});
 addEventListener('pagehide', reports.flush);
-hydrateShell(errors, reports).catch((error: unknown) => {
+const started = hydrateShell(errors, reports);
+onUncaughtError(window, (error) => {
+  reports.error(error, 'uncaught');
+  if (!recordStartError(error)) return;
+  // An error that cannot be shown has been reported.
+  Promise.all([started, loadCode(loadFederation, { optional: true })])
+    .then(([shell, { showUncaughtError }]) => showUncaughtError(error, shell))
+    .catch(() => undefined);
+});
+started.catch((error: unknown) => {
   reports.error(error, 'start');
   showStartFailure(error);
 });

@@ -5,9 +5,11 @@ import type { Contribution as Declared } from '@repartee/contracts/remotes/remot
 import { PartFailure } from '@repartee/ui-kit/part-failure';
 import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
+import { useStore } from 'zustand';
 import { RemoteProviders } from '../app/remote-providers.tsx';
 import { useRouteContext } from '../app/route-context.tsx';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
+import { forgetUncaughtErrors, uncaughtErrorStore } from '../errors/uncaught-errors.ts';
 import { RemoteStyles } from '../federation/remote-styles.tsx';
 import styles from './contribution.module.css';
 import { slotContributions } from './slot-contributions.ts';
@@ -43,6 +45,7 @@ export function ContributionView({ remote, contribution, subject, search }: Prop
   const [loaded, setLoaded] = useState<{ readonly Component: ComponentType<ContributionProps> }>();
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
+  const uncaught = useStore(uncaughtErrorStore, (errors) => errors[remote.id]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads again.
   useEffect(() => {
@@ -61,24 +64,28 @@ export function ContributionView({ remote, contribution, subject, search }: Prop
   }, [loadContribution, remote, id, module, attempt]);
 
   if (quiet && !loaded) return null;
-  const retry = () => setAttempt((count) => count + 1);
+  const retry = () => {
+    forgetUncaughtErrors();
+    setAttempt((count) => count + 1);
+  };
   const skeleton = quiet ? null : <ContributionSkeleton size={size} />;
   const error = quiet ? null : <PartFailure retry={retry} retrying={false} />;
-  const content = loaded ? (
-    <ErrorBoundary key={attempt} otherwise={error}>
-      <RemoteStyles remote={remote}>
-        <RemoteProviders>
-          <Suspense fallback={skeleton}>
-            <loaded.Component {...(subject ? { subject } : {})} {...(search ? { search } : {})} />
-          </Suspense>
-        </RemoteProviders>
-      </RemoteStyles>
-    </ErrorBoundary>
-  ) : failed ? (
-    error
-  ) : (
-    skeleton
-  );
+  const content =
+    loaded && !uncaught ? (
+      <ErrorBoundary key={attempt} otherwise={error}>
+        <RemoteStyles remote={remote}>
+          <RemoteProviders>
+            <Suspense fallback={skeleton}>
+              <loaded.Component {...(subject ? { subject } : {})} {...(search ? { search } : {})} />
+            </Suspense>
+          </RemoteProviders>
+        </RemoteStyles>
+      </ErrorBoundary>
+    ) : failed || uncaught ? (
+      error
+    ) : (
+      skeleton
+    );
   return !quiet && (loaded || !failed) ? <div className={styles[size]}>{content}</div> : content;
 }
 

@@ -2,11 +2,12 @@
 import { type ContributionProps, localStore, storageKeys } from '@repartee/app-sdk';
 import { MockHost } from '@repartee/app-sdk/testing/mock-host';
 import type { BootRemote } from '@repartee/contracts/remotes/boot-manifest';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { type ComponentType, use } from 'react';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { loadRemoteProviders } from '../app/remote-providers.tsx';
 import { RouteContextProvider } from '../app/route-context.tsx';
+import { uncaughtErrorStore } from '../errors/uncaught-errors.ts';
 import { aBootManifest } from '../testing/a-boot-manifest.fixture.ts';
 import { aRouteContext } from '../testing/in-shell.fixture.tsx';
 import { ContributionSlot } from './contribution.tsx';
@@ -104,6 +105,18 @@ it('B-12 a contribution that throws is replaced by a message with a retry button
   expect(await screen.findByRole('button')).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'The page' })).toBeTruthy();
   silent.mockRestore();
+});
+
+it('B-12 an uncaught error covers the contributions of its remote, and Retry mounts them again', async () => {
+  draw(() => <p>the part</p>);
+  await screen.findByText('the part');
+  const failed = { variant: 'internal', status: 500, message: 'boom', fatal: false } as const;
+  act(() => uncaughtErrorStore.setState({ 'mfe-other': failed }));
+  expect(screen.getByText('the part')).toBeTruthy();
+  act(() => uncaughtErrorStore.setState({ 'mfe-insights': failed }));
+  expect(screen.queryByText('the part')).toBeNull();
+  fireEvent.click(screen.getByRole('button'));
+  expect(await screen.findByText('the part')).toBeTruthy();
 });
 
 it('B-12 a contribution that suspends forever does not hide the page around it', async () => {

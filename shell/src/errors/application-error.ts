@@ -4,20 +4,17 @@ import { pageErrorOf } from './page-error.ts';
 
 export interface ErrorLog {
   report(error: unknown): void;
-  readonly all: readonly unknown[];
 }
 
-const keptErrors = 50;
-
-export function createErrorLog(log: (error: unknown) => void = console.error): ErrorLog {
-  const all: unknown[] = [];
+export function createErrorLog(log: (error: unknown) => void): ErrorLog {
+  const logged = new WeakSet();
   return {
-    all,
     report: (error) => {
       // Both the router and React report the same error, which is logged once.
-      if (error instanceof Object && all.includes(error)) return;
-      all.push(error);
-      if (all.length > keptErrors) all.shift();
+      if (error instanceof Object) {
+        if (logged.has(error)) return;
+        logged.add(error);
+      }
       log(error);
     },
   };
@@ -29,10 +26,12 @@ const recordOn = ({ dataset }: HTMLElement, error: unknown) => {
 
 /**
  * Records an error that occurs before the page is ready, because this error is probably why the page fails to
- * start (R-APP-4).
+ * start (R-APP-4). Returns true if the page is ready.
  */
-export function recordStartError(error: unknown, { documentElement: root }: Document = document): void {
-  if (root.dataset.ready !== 'true') recordOn(root, error);
+export function recordStartError(error: unknown, { documentElement: root }: Document = document): boolean {
+  const isReady = root.dataset.ready === 'true';
+  if (!isReady) recordOn(root, error);
+  return isReady;
 }
 
 /**

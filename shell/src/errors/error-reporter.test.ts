@@ -27,6 +27,14 @@ describe('the report of an error', () => {
       remote: 'shell',
       build: 'b1',
     });
+    // The shell's code threw because of what a remote passed to it.
+    const passed = inCode('/static/js/kit.js:5:6', new TypeError('x'));
+    passed.stack += '\n    at press (https://x.example/_mfe/mfe-web2/4567cdef/a.js:1:2)';
+    expect(clientErrorOf(passed, 'uncaught', 'b1')).toMatchObject({
+      remote: 'mfe-web2',
+      build: '4567cdef',
+      at: '/static/js/kit.js:5:6',
+    });
     expect(JSON.stringify(told)).not.toContain('Ines');
   });
 

@@ -11,19 +11,16 @@ import { isCrawler } from './crawler.inline.ts';
 import { isChunkLoadError, isReloadNeeded, isRemoteLoadError } from './load-error.ts';
 import { errorCorrelationId } from './page-error.ts';
 
-const place = /(\/(?:_mfe|static)\/[\w./-]{1,200}):(\d{1,7}):(\d{1,7})/;
-/**
- * Finds the first position in a stack trace whose file belongs to the product. The match groups are path, line and
- * column.
- */
-export const findSourcePosition = (text: string): RegExpExecArray | null => place.exec(text);
-
 const mostCallers = 9;
 /** Returns the positions of a stack trace in the product's code, innermost first. */
-const sourcePositions = (stack: string): string[] =>
-  [...stack.matchAll(new RegExp(place, 'g'))].map(([position]) => position);
+export const sourcePositions = (stack: string): string[] =>
+  stack.match(/\/(?:_mfe|static)\/[\w./-]{1,200}:\d{1,7}:\d{1,7}/g) ?? [];
 
-const ofRemote = /^\/_mfe\/([a-z-]+)\/(\w+)\//;
+// Firefox writes ` line 3 > eval:1:7` after the file of evaluated code.
+const remotePosition = /\/_mfe\/(?<remote>[a-z\d-]+)\/(?<build>\w+)\/[\w./-]+(?::| line )\d/;
+/** The innermost remote in a stack: it caused the error, also if code of the shell that it called threw. */
+export const remoteInStack = (stack = ''): { remote: string; build: string } | undefined =>
+  remotePosition.exec(stack)?.groups as { remote: string; build: string } | undefined;
 
 /**
  * True if the error is no bug: an error response of the API, an unknown path, or a page that needs a newer
@@ -41,20 +38,21 @@ export function clientErrorOf(error: unknown, kind: ClientErrorKind, build: stri
   if (isNoDefect(error)) return undefined;
   const reference = errorCorrelationId(error) ?? '';
   const correlation_id = correlationIdPattern.test(reference) ? reference : nextCorrelationId();
-  const name = /^[A-Za-z]{1,40}$/.exec(error instanceof Error ? error.name : '')?.[0] ?? 'Unknown';
-  const [at = null, ...callers] = sourcePositions((error instanceof Error && error.stack) || '');
-  const message = redactedMessage(error instanceof Error ? String(error.message) : '');
+  const thrown: Partial<Error> = error instanceof Error ? error : {};
+  const name = /^[A-Za-z]{1,40}$/.exec(thrown.name ?? '')?.[0] ?? 'Unknown';
+  const stack = thrown.stack || '';
+  const [at = null, ...callers] = sourcePositions(stack);
+  const message = redactedMessage(String(thrown.message ?? ''));
   const described = { correlation_id, name, at, message, callers: callers.slice(0, mostCallers) };
   if (isRemoteLoadError(error)) {
     const remote = error.remote as ClientError['remote'];
     return { remote, build: error.build, kind: error.kind, ...described };
   }
-  const [, remote, itsBuild] = ofRemote.exec(at ?? '') ?? [];
-  const found = isChunkLoadError(error) ? 'network' : kind;
+  const owner = remoteInStack(stack);
   return {
-    remote: (remote as ClientError['remote']) ?? 'shell',
-    build: itsBuild ?? build,
-    kind: found,
+    remote: (owner?.remote as ClientError['remote']) ?? 'shell',
+    build: owner?.build ?? build,
+    kind: isChunkLoadError(error) ? 'network' : kind,
     ...described,
   };
 }

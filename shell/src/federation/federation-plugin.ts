@@ -80,8 +80,6 @@ async function fetchChecked(address: string, one: LoadingBuild): Promise<Respons
   return new Response(text, { headers: { 'content-type': 'application/json' } });
 }
 
-const nonceOfPage = () => document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
-
 /** Returns the hash of a file, or undefined if the manifest contains no hash for the file. */
 function integrityOf({ build, manifest }: LoadingBuild, address: string): string | undefined {
   const home = new URL('.', new URL(build.entry, location.origin)).href;
@@ -115,7 +113,6 @@ export function createFederationPlugin(
       script.src = url;
       script.integrity = build.integrity.entry;
       script.crossOrigin = 'anonymous';
-      script.nonce = nonceOfPage();
       const noteError = ({ filename }: ErrorEvent) => {
         if (filename === script.src) one.entryThrew = true;
       };

@@ -4,22 +4,20 @@ import type { Contribution } from '@repartee/contracts/remotes/remote-manifest';
 import type { ComponentType } from 'react';
 import { remoteLoadError } from '../errors/load-error.ts';
 import type { CodeRecovery, Recovery } from '../resilience/recovery.ts';
-import type { LoadRemote, RemoteLoaderOptions } from './remote-loader.ts';
+import type { LoaderOptions } from './federation.ts';
+import type { LoadRemote } from './remote-loader.ts';
 
-type LoadOptions = Omit<RemoteLoaderOptions, 'loadExposedRemote'> & { readonly recovery: Recovery };
-
-const loadLoader = () =>
-  Promise.all([
-    import(/* webpackChunkName: "federation" */ './remote-loader.ts'),
-    import(/* webpackChunkName: "federation" */ './federation-runtime.ts'),
-  ]);
+export const loadFederation = () => import(/* webpackChunkName: "federation" */ './federation.ts');
 
 /** Loads the Module Federation runtime with the first remote, so that the landing page never loads the runtime. */
-export function createLoadRemote({ recovery, ...options }: LoadOptions): LoadRemote {
+export function createLoadRemote({
+  recovery,
+  ...options
+}: LoaderOptions & { readonly recovery: Recovery }): LoadRemote {
   let ready: Promise<LoadRemote> | undefined;
   const start = async ({ load }: CodeRecovery): Promise<LoadRemote> => {
-    const [{ createRemoteLoader }, { loadExposedRemote }] = await load(loadLoader);
-    return createRemoteLoader({ ...options, loadExposedRemote });
+    const { createLoader } = await load(loadFederation);
+    return createLoader(options);
   };
   return async (remote, request) => {
     ready ??= start(request?.recovery ?? recovery.optional).catch((error: unknown) => {

@@ -2,7 +2,7 @@ import type { RemoteBuild } from '@repartee/contracts/remotes/boot-manifest';
 import { type ReactNode, useInsertionEffect } from 'react';
 
 /** Number of mounted parts (pages and contributions) by the address below which a remote's files are. */
-const mounted = new Map<string, number>();
+export const mountedParts = new Map<string, number>();
 
 /** The files of all builds of a remote are in one folder, and those of a remote in development on one server. */
 const homeOf = ({ entry }: Pick<RemoteBuild, 'entry'>) =>
@@ -11,7 +11,7 @@ const homeOf = ({ entry }: Pick<RemoteBuild, 'entry'>) =>
 /** Turns off the style sheets of remotes without a mounted part. */
 function updateSheets(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
-    for (const [home, parts] of mounted)
+    for (const [home, parts] of mountedParts)
       if (link.sheet && link.href.startsWith(home)) link.sheet.disabled = parts === 0;
   }
 }
@@ -26,7 +26,7 @@ export function RemoteStyles(props: { remote: Pick<RemoteBuild, 'entry'>; childr
   const home = homeOf(props.remote);
   useInsertionEffect(() => {
     const change = (by: number) => {
-      mounted.set(home, (mounted.get(home) ?? 0) + by);
+      mountedParts.set(home, (mountedParts.get(home) ?? 0) + by);
       updateSheets();
     };
     document.addEventListener('load', updateLoadedSheet, true);

@@ -164,6 +164,7 @@ export function createShell(
     telemetry,
     lookUp: deployedBuilds.remote,
     recovery,
+    unsaved,
     language: () => document.documentElement.lang,
   });
 

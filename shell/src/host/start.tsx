@@ -16,7 +16,6 @@ import type { RouteMatch } from '../app/route-match.ts';
 import { type ErrorLog, showStartFailure } from '../errors/application-error.ts';
 import { isCrawler } from '../errors/crawler.inline.ts';
 import type { ErrorReporter } from '../errors/error-reporter.ts';
-import { onUncaughtError, showUncaughtError } from '../errors/global-error-handler.ts';
 import { createLoadContribution } from '../federation/load-remote.ts';
 import { createRemoteTelemetry } from '../federation/remote-telemetry.ts';
 import { readPrefix } from '../language/language-prefix.ts';
@@ -156,7 +155,6 @@ async function afterMount(
 ): Promise<void> {
   followSystemScheme();
   followVisitor(shell.session.state);
-  if (!isCrawler(navigator.userAgent)) onUncaughtError(window, showUncaughtError);
   await revalidate();
   const { user } = await shell.session.resolveSession();
   await applyOverrides(boot, user?.permissions, shell.host.api);
@@ -177,7 +175,7 @@ const rootOptions = (errors: ErrorLog, reports: ErrorReporter): RootOptions => (
  * Hydrates the page. The first render is identical to the server's HTML. The hash of the URL and the values in the
  * browser's storage are applied afterwards.
  */
-export async function hydrateShell(errors: ErrorLog, reports: ErrorReporter): Promise<void> {
+export async function hydrateShell(errors: ErrorLog, reports: ErrorReporter): Promise<Shell> {
   const { boot, container, isHydrated, hydrationData, locale, path, basename } = readDocument();
   const table = createRouteTable(boot);
   const found = table.find(path);
@@ -272,4 +270,5 @@ export async function hydrateShell(errors: ErrorLog, reports: ErrorReporter): Pr
     if (hydrates) hydrateRoot(container, root, options);
     else createRoot(container, options).render(root);
   });
+  return shell;
 }

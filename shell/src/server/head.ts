@@ -40,7 +40,7 @@ function contentOf(file: string): string {
  */
 export function inlineStyles(files: readonly string[], mark: string): string[] {
   if (process.env.NODE_ENV !== 'production')
-    return files.map((file) => `<link rel="stylesheet" href="${escapeHtml(file)}">`);
+    return files.map((file) => `<link ${mark} rel="stylesheet" href="${escapeHtml(file)}">`);
   return files.map(
     (file) =>
       `<style ${mark} data-href="${escapeHtml(file)}">${contentOf(file).replaceAll('</', '<\\/')}</style>`,

@@ -11,7 +11,6 @@ declare global {
 export function startScripts(files: readonly string[], isCrawler: (userAgent: string) => boolean): void {
   const longest_ms = 200;
   const pause_ms = 1000;
-  const nonce = document.currentScript?.nonce;
   const { dataset } = document.documentElement;
   let begun = false;
   // Turns off zod's compiler, which would test `eval`. The Content Security Policy blocks `eval` and reports
@@ -25,7 +24,7 @@ export function startScripts(files: readonly string[], isCrawler: (userAgent: st
   };
   const start = (src: string, again: boolean) => {
     const onerror = () => (again ? setTimeout(start, pause_ms, `${src}?again`) : failed(src));
-    document.body.append(Object.assign(document.createElement('script'), { src, nonce, onerror }));
+    document.body.append(Object.assign(document.createElement('script'), { src, onerror }));
   };
   const begin = () => {
     if (begun) return;

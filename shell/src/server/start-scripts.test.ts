@@ -16,7 +16,6 @@ const said = () => document.querySelectorAll('body > [role=alert]').length;
 
 function begin(agent = 'Mozilla/5.0 Firefox/140') {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
-  vi.spyOn(document, 'currentScript', 'get').mockReturnValue(document.createElement('script'));
   new Function(inlineScript(startScripts, ['/a.js', '/b.js'], isCrawler))();
 }
 

@@ -26,7 +26,11 @@ export interface HandmadePart {
   readonly slot: SlotName;
   readonly id: string;
   readonly access: RemoteManifest['contributions'][number]['access'];
-  readonly throws?: boolean;
+  /**
+   * `render`: throws while it renders. `uncaught`: rejects a promise once mounted and at the event `late` of the window, and
+   * its button throws.
+   */
+  readonly fails?: 'render' | 'uncaught';
 }
 
 /** Source code of a Module Federation container in plain JavaScript, with React from the shell. */
@@ -58,9 +62,18 @@ var ${id.replaceAll('-', '_')} = (() => {
         id: '${id}', contract: 1,
         pages: ${JSON.stringify(patterns)}.map((pattern) => ({ pattern, load })),
         locales: { 'en-GB': texts, 'fr-FR': texts },
-        contributions: Object.fromEntries(${JSON.stringify(parts)}.map(({ id, throws }) => [id, async () => ({
+        contributions: Object.fromEntries(${JSON.stringify(parts)}.map(({ id, fails }) => [id, async () => ({
           default: ({ subject }) => {
-            if (throws) throw new Error('boom in a part');
+            if (fails === 'render') throw new Error('boom in a part');
+            React.useEffect(() => {
+              if (fails !== 'uncaught') return;
+              void Promise.reject(new Error('boom on mount'));
+              window.addEventListener('late', () => void Promise.reject(new Error('boom late')), { once: true });
+            }, []);
+            if (fails === 'uncaught') {
+              const press = () => { throw new Error('boom on press'); };
+              return React.createElement('button', { type: 'button', onClick: press }, \`press \${id}\`);
+            }
             return React.createElement('p', null, \`part \${id}\${subject ? \` of \${subject.kind} \${subject.id}\` : ''}\`);
           },
         })])),

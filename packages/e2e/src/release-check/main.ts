@@ -13,12 +13,23 @@ import { errorsInShell } from './run-in-shell.ts';
 // Renders builds for the process that has forked this one, until that process ends or disconnects. Each message is a
 // RenderRequest and is answered with a RenderReply. All builds are rendered by one browser, each in contexts of its own.
 
-const launched = chromium
-  .launch({
+const launch = (chromiumSandbox: boolean) =>
+  chromium.launch({
     env: browserEnvironment(),
-    args: ['--no-sandbox', '--disable-gpu', noDeviceRecognition],
+    chromiumSandbox,
+    args: [
+      '--disable-gpu',
+      noDeviceRecognition,
+      // Proxies are the only way out, and names are nobody's (`onlyTestShell`); WebRTC must not go round the proxy.
+      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+      '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
+    ],
     ...headlessShellLaunchOptions(),
-  })
+  });
+
+// Chromium has no sandbox for root, and in a container that allows no user namespaces.
+const launched = launch(true)
+  .catch(() => launch(false))
   .catch(() => undefined);
 
 async function render(browser: Browser, { id, dist, remotes, shells }: RenderRequest): Promise<RenderReply> {

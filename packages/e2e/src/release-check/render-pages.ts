@@ -21,6 +21,9 @@ const shellPage = '/page2';
 const longestVisit = 30_000;
 const longestSettling = 5_000;
 
+/** Changes that the pages of a busy machine make too, because they end after the page was left. */
+const timed = /that go(es)? on|the state document\.title/;
+
 /** One way to render all pages. Together the four ways cover each set of data, both languages and both schemes. */
 interface RenderWay {
   readonly set: SampleSet;
@@ -35,6 +38,19 @@ const ways: readonly RenderWay[] = sampleSets.map((set, index) => ({
 
 /** Messages of the browser about calls that no server answers are no errors of a page. */
 const isNetworkMessage = (text: string) => /^(Failed to load resource|WebSocket connection to )/.test(text);
+const forbidden = 'does what the content security policy forbids: ';
+const faultOf = (message: string) =>
+  (/content security policy/i.test(message) ? forbidden : 'throws while it is rendered: ') + message;
+
+/** The first fault, and the first one of the policy: it may be the cause, or hide what the page would do without it. */
+function firstFaults(thrown: readonly string[]): string | undefined {
+  const other = thrown.find((one) => !one.startsWith(forbidden));
+  const policy = thrown.find((one) => one.startsWith(forbidden));
+  return [other, policy].flatMap((one) => one?.split('\n')[0] ?? []).join('; ') || undefined;
+}
+
+/** Every request of the browser goes to the test shell, also those to this machine and to addresses without a name. */
+export const onlyTestShell = (url: string) => ({ proxy: { server: url, bypass: '<-loopback>' } });
 
 interface OpenDocument {
   readonly page: Page;
@@ -42,6 +58,14 @@ interface OpenDocument {
   readonly thrown: string[];
   readonly requests: RunningRequests;
   listeners(): Promise<string[]>;
+  /** A page has reached a time-out: its faults may be those of a busy machine. */
+  late: boolean;
+}
+
+/** `faults`: one line for each page that fails. `isLate`: a time-out, or what ends later, may be the reason of one. */
+export interface RenderErrors {
+  readonly faults: readonly string[];
+  readonly isLate: boolean;
 }
 
 interface RunningRequests {
@@ -77,6 +101,7 @@ async function openDocument(
   way: RenderWay,
 ): Promise<OpenDocument> {
   const context = await browser.newContext({
+    ...onlyTestShell(url),
     serviceWorkers: 'block',
     colorScheme: way.scheme,
     extraHTTPHeaders: { [sampleSetHeader]: way.set },
@@ -92,10 +117,9 @@ async function openDocument(
   });
   const page = await context.newPage();
   const thrown: string[] = [];
-  page.on('pageerror', (error) => thrown.push(`throws while it is rendered: ${error.message}`));
+  page.on('pageerror', (error) => thrown.push(faultOf(error.message)));
   page.on('console', (message) => {
-    if (message.type() === 'error' && !isNetworkMessage(message.text()))
-      thrown.push(`throws while it is rendered: ${message.text()}`);
+    if (message.type() === 'error' && !isNetworkMessage(message.text())) thrown.push(faultOf(message.text()));
   });
   page.on('dialog', (dialog) => {
     thrown.push(`opens a dialog of the browser: ${dialog.type()}`);
@@ -110,7 +134,7 @@ async function openDocument(
   await listeners();
   // The document of the test shell has no server-rendered page, which React reports.
   thrown.splice(0);
-  return { page, context, thrown, requests, listeners };
+  return { page, context, thrown, requests, listeners, late: false };
 }
 
 /** Navigates within the document, like a link of the shell. */
@@ -121,7 +145,8 @@ const navigate = (page: Page, path: string) =>
   }, path);
 
 /** Waits until no request runs and the page computes nothing, at most five seconds: a page may poll. */
-async function settle({ page, requests }: OpenDocument): Promise<void> {
+async function settle(open: OpenDocument): Promise<void> {
+  const { page, requests } = open;
   const end = Date.now() + longestSettling;
   const settled = async () => {
     do {
@@ -129,7 +154,7 @@ async function settle({ page, requests }: OpenDocument): Promise<void> {
       await page.evaluate(() => globalThis.pageWatch?.settled());
     } while (!requests.isNone && Date.now() < end);
   };
-  await within(longestSettling, settled());
+  if ((await within(longestSettling, settled())) === 'late') open.late = true;
 }
 
 /** Opens one page, leaves it, and adds to `thrown` what it did wrong. Returns whether the document can be used again. */
@@ -186,19 +211,21 @@ const close = ({ context }: OpenDocument) =>
   );
 
 /**
- * Opens every page of the remote in the shell, with each set of sample data, and leaves it again. Returns one line for each
- * page that throws, hangs, or leaves something changed for the pages of others.
+ * Opens every page of the remote in the shell, with each set of sample data, and leaves it again. Finds each page that
+ * throws, hangs, or leaves something changed for the pages of others. Renders in several documents at a time, unless `isAlone`.
  */
 export async function renderErrorsOf(
   shell: Pick<TestShell, 'url'>,
   { publication: { id, manifest } }: Build,
   browser: Browser,
-): Promise<string[]> {
+  isAlone: boolean,
+): Promise<RenderErrors> {
   const paths = [
     ...manifest.routes.map(({ path }) => path),
     ...(manifest.contributions.some(({ slot }) => slot === 'dashboard') ? ['/dashboard'] : []),
   ];
   const faults = new Map<string, string>();
+  let isLate = false;
   const renderAll = async (way: RenderWay): Promise<void> => {
     let open: OpenDocument | undefined;
     for (const path of paths) {
@@ -213,9 +240,10 @@ export async function renderErrorsOf(
       const reason =
         again === 'late'
           ? `is not rendered within ${longestVisit / 1000} s`
-          : open?.thrown[0]?.split('\n')[0];
+          : open && firstFaults(open.thrown);
       const key = `${path} in ${way.locale}`;
       if (reason && !faults.has(key)) faults.set(key, `${key} (data: ${way.set}) ${reason}`);
+      if (reason && (again === 'late' || open?.late || timed.test(reason))) isLate = true;
       if (again === true) continue;
       if (open) await close(open);
       open = undefined;
@@ -224,6 +252,7 @@ export async function renderErrorsOf(
     }
     if (open) await close(open);
   };
-  await Promise.all(ways.map(renderAll));
-  return [...faults.values()].sort();
+  if (isAlone) for (const way of ways) await renderAll(way);
+  else await Promise.all(ways.map(renderAll));
+  return { faults: [...faults.values()].sort(), isLate };
 }

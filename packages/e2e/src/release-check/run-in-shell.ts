@@ -5,8 +5,15 @@ import type { Build } from '@repartee/platform/registry/builds/describe-build';
 import { readShellBuildManifest } from '@repartee/platform/registry/provided-modules';
 import { assertCompatible } from '@repartee/platform/registry/publish';
 import type { Registry } from '@repartee/platform/registry/schema';
-import { reasonOf, renderErrorsOf, somePath, within } from './render-pages.ts';
-import { startTestShell } from './test-shell.ts';
+import {
+  onlyTestShell,
+  type RenderErrors,
+  reasonOf,
+  renderErrorsOf,
+  somePath,
+  within,
+} from './render-pages.ts';
+import { startTestShell, type TestShell } from './test-shell.ts';
 
 type Remote = Parameters<typeof remoteContractErrors>[0];
 
@@ -26,8 +33,12 @@ type InPage = typeof globalThis & {
 /** Milliseconds after which a remote counts as hanging while it is loaded. */
 const longestLoad = 45_000;
 
+const firstLines = (texts: readonly string[]): string[] => [
+  ...new Set(texts.map((text) => text.split('\n')[0] ?? text)),
+];
+
 async function loaded(page: Page, container: string, complaints: readonly string[]): Promise<string[]> {
-  for (let tries = 0; tries < 100; tries += 1) {
+  for (;;) {
     const found = await page.evaluate(async (name) => {
       const here = globalThis as InPage;
       const shell = here.__FEDERATION__?.__INSTANCES__.find((one) => one.name === 'shell');
@@ -37,12 +48,10 @@ async function loaded(page: Page, container: string, complaints: readonly string
       here.checked = module?.default;
       return here.checked !== undefined;
     }, container);
-    if (complaints.some((text) => text.includes('RemoteLoadError')))
-      return [...new Set(complaints.map((text) => text.split('\n')[0] ?? text))];
+    if (complaints.some((text) => text.includes('RemoteLoadError'))) return firstLines(complaints);
     if (found) return [];
     await page.waitForTimeout(200);
   }
-  return ['the shell did not load the remote within 20 seconds', ...complaints];
 }
 
 /** Returns the exports of the remote. Each `load` function loads a module of the remote in the browser. */
@@ -98,21 +107,15 @@ async function remoteIn(page: Page, declared: Build['publication']['manifest']):
   };
 }
 
-export async function errorsInShell(
-  shellFolder: string,
+/** Loads the remote in the test shell, compares it with its `remote.json`, and renders its pages. */
+async function errorsIn(
+  shell: TestShell,
   build: Build,
   browser: Browser,
-  registry: Pick<Registry, 'remotes'> = { remotes: {} },
-): Promise<string[]> {
+  isAlone: boolean,
+): Promise<RenderErrors> {
   const { manifest } = build.publication;
-  try {
-    assertCompatible(build.publication, { shell: readShellBuildManifest(shellFolder), registry });
-  } catch (error) {
-    return [(error as Error).message];
-  }
-  const stand = await startTestShell(shellFolder, build);
-  const { url, server } = stand;
-  const page = await browser.newPage();
+  const page = await browser.newPage(onlyTestShell(shell.url));
   const complaints: string[] = [];
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   page.on('pageerror', (error) => complaints.push(error.message));
@@ -121,21 +124,49 @@ export async function errorsInShell(
   page.on('request', (request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents += 1;
   });
+  const failed = (...faults: string[]): RenderErrors => ({ faults, isLate: false });
   try {
     const contractErrors = async () => {
-      await page.goto(url + first);
+      await page.goto(shell.url + first);
       const refused = await loaded(page, manifest.id.replaceAll('-', '_'), complaints);
       return refused.length > 0 ? refused : remoteContractErrors(await remoteIn(page, manifest), manifest);
     };
     const faults = await within(longestLoad, contractErrors());
-    if (documents > 1) return [`${first} leaves the document`];
-    if (faults === 'late') return [`${first} is not loaded within ${longestLoad / 1000} s`];
-    return faults.length > 0 ? faults : await renderErrorsOf(stand, build, browser);
+    if (documents > 1) return failed(`${first} leaves the document`);
+    if (faults === 'late')
+      return {
+        faults: [`${first} is not loaded within ${longestLoad / 1000} s`, ...firstLines(complaints)],
+        isLate: true,
+      };
+    return faults.length > 0 ? failed(...faults) : await renderErrorsOf(shell, build, browser, isAlone);
   } catch (error) {
-    return [`${first} ${documents > 1 ? 'leaves the document' : reasonOf(error)}`];
+    return failed(`${first} ${documents > 1 ? 'leaves the document' : reasonOf(error)}`);
   } finally {
     await within(2_000, page.close());
-    server.close();
-    server.closeAllConnections();
+  }
+}
+
+/**
+ * Returns one line for each error of a build in a shell. What fails when a time-out was reached is rendered once more, one
+ * document after the other, so that the errors of a busy machine are not told as those of the build.
+ */
+export async function errorsInShell(
+  shellFolder: string,
+  build: Build,
+  browser: Browser,
+  registry: Pick<Registry, 'remotes'> = { remotes: {} },
+): Promise<readonly string[]> {
+  try {
+    assertCompatible(build.publication, { shell: readShellBuildManifest(shellFolder), registry });
+  } catch (error) {
+    return [(error as Error).message];
+  }
+  const shell = await startTestShell(shellFolder, build);
+  try {
+    const { faults, isLate } = await errorsIn(shell, build, browser, false);
+    return isLate ? (await errorsIn(shell, build, browser, true)).faults : faults;
+  } finally {
+    shell.server.close();
+    shell.server.closeAllConnections();
   }
 }

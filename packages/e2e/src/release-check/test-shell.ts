@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,6 +9,8 @@ import type { User } from '@repartee/contracts/people/identity/user';
 import type { BootManifest } from '@repartee/contracts/remotes/boot-manifest';
 import { permissions } from '@repartee/contracts/runtime/access/permissions';
 import type { Build } from '@repartee/platform/registry/builds/describe-build';
+import { remoteFilePolicy } from '@repartee/platform/shell-server/files/remote-files';
+import { documentHeaders, withScriptHashes } from '@repartee/platform/shell-server/security-headers';
 import { sampleReply } from './sample-api.ts';
 
 /** Header of a request with the set of sample data that the API answers with. */
@@ -46,14 +49,16 @@ function bootOf({ publication }: Build): BootManifest {
   };
 }
 
-function documentOf(shellFolder: string, boot: BootManifest, path: string): string {
+function documentOf(shellFolder: string, boot: BootManifest, path: string, nonce: string): string {
   const locale = uiLocales.find((one) => path.startsWith(`/${one}/`)) ?? fallbackLocale;
   const { chunks } = JSON.parse(readFileSync(join(shellFolder, 'assets.json'), 'utf8')) as {
     chunks: Record<string, { js: string[]; css: string[] }>;
   };
   const json = JSON.stringify(boot).replaceAll('<', '\\u003c');
+  // As in the product's document, zod compiles nothing, because the policy forbids `eval`.
+  const jitless = `<script nonce="${nonce}">globalThis.__zod_globalConfig={jitless:true}</script>`;
   const scripts = chunks.index?.js.map((file) => `<script defer src="${file}"></script>`) ?? [];
-  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">${scripts.join('')}</head><body><div id="root"></div>
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><style nonce="${nonce}"></style>${jitless}${scripts.join('')}</head><body><div id="root"></div>
 <script type="application/json" id="boot">${json}</script><script type="application/json" id="router">null</script></body></html>`;
 }
 
@@ -76,22 +81,39 @@ const someone = ({ publication: { manifest } }: Build): User => ({
   image: null,
 });
 
-/** Serves one built shell and one built remote. The API answers with sample data, and a super-admin is signed in. */
+/**
+ * Serves one built shell and one built remote with the product's security headers. The API answers with sample data, and a
+ * super-admin is signed in. Is also the proxy of the browser: for an address of any other server it has no answer.
+ */
 export async function startTestShell(shellFolder: string, build: Build): Promise<TestShell> {
   const boot = bootOf(build);
   const home = `/_mfe/${boot.remotes[0]?.id}/${boot.remotes[0]?.build}/`;
-  const send = (response: ServerResponse, status: number, path: string, body: Buffer | string) => {
-    response.writeHead(status, { 'content-type': types[extname(path)] ?? 'text/html' });
+  const send = (
+    response: ServerResponse,
+    status: number,
+    path: string,
+    body: Buffer | string,
+    headers: Readonly<Record<string, string>> = {},
+  ) => {
+    response.writeHead(status, { 'content-type': types[extname(path)] ?? 'text/html', ...headers });
     response.end(body);
   };
   const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://check');
+    const own = `http://127.0.0.1:${request.socket.localPort}`;
+    // A request to a proxy names the whole address.
+    const { origin, pathname } = new URL(request.url ?? '/', own);
+    if (origin !== own) {
+      response.writeHead(403).end();
+      return;
+    }
     const ofRemote = pathname.startsWith(home) ? build.files.get(pathname.slice(home.length)) : undefined;
     const ofShell = join(shellFolder, pathname);
     const set = sampleSets.find((one) => one === request.headers[sampleSetHeader]) ?? 'one';
     const sample = sampleReply(request.method ?? 'GET', pathname, set);
-    if (ofRemote) send(response, 200, pathname, ofRemote);
+    if (ofRemote)
+      send(response, 200, pathname, ofRemote, { 'content-security-policy': remoteFilePolicy(pathname) });
     else if (pathname === '/builds/boot-manifest.json') send(response, 200, pathname, JSON.stringify(boot));
+    else if (pathname === '/builds/disabled.json') send(response, 200, pathname, '[]');
     else if (pathname === '/builds/latest.json') send(response, 200, pathname, '{"id":"check"}');
     else if (statSync(ofShell, { throwIfNoEntry: false })?.isFile())
       send(response, 200, pathname, readFileSync(ofShell));
@@ -101,7 +123,11 @@ export async function startTestShell(shellFolder: string, build: Build): Promise
       response.end(sample.body);
     } else if (/^\/(v1|api|_mfe|static)\//.test(pathname))
       send(response, 404, '.json', '{"code":"not_found","message":"Nothing here.","correlation_id":"check"}');
-    else send(response, 200, '', documentOf(shellFolder, boot, pathname));
+    else {
+      const nonce = randomBytes(16).toString('base64url');
+      const { document, scripts } = withScriptHashes(documentOf(shellFolder, boot, pathname, nonce), nonce);
+      send(response, 200, '', document, documentHeaders({ nonce, scripts, https: false }));
+    }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };

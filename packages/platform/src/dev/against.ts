@@ -84,8 +84,13 @@ export const rewriting =
         : undefined;
     }
     const policy = String(headers['content-security-policy'] ?? '');
-    if (policy) headers['content-security-policy'] = withOrigins(policy, originsOf(remotes));
-    const [, nonce = ''] = /'nonce-([^']+)'/.exec(policy) ?? [];
+    // The nonce of the styles also marks the scripts that development adds.
+    const [mark = '', nonce = ''] = /'nonce-([^']+)'/.exec(policy) ?? [];
+    if (policy)
+      headers['content-security-policy'] = withOrigins(policy, originsOf(remotes)).replace(
+        'script-src ',
+        `script-src ${mark} `,
+      );
     return async (html) => {
       const page = withDevScripts(await withLocalRemotes(html, remotes), nonce);
       if (answer.statusCode !== 404 || !(await isPageOf(path, remotes))) return page;

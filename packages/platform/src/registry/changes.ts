@@ -107,9 +107,13 @@ export function publishedWhenFound(registry: Registry, builds: readonly Publishe
   return { ...after, last_found: { ...registry.last_found, ...names } };
 }
 
-/** Makes a build the canary, which is loaded by the browsers whose bucket (0 to 99) is below `percent`. */
+/**
+ * Makes a build the canary, which is loaded by the browsers whose bucket (0 to 99) is below `percent`. The first build of a
+ * remote is published for all, because the other browsers would have no build.
+ */
 export function canaried(registry: Registry, build: PublishedBuild, percent: number): Registry {
-  const remote = remoteOf(registry, build.manifest.id);
+  const remote = registry.remotes[build.manifest.id];
+  if (!remote) return published(registry, build);
   if (remote.current.build === build.build)
     throw new ReleaseError('This build is already the current build of all users.');
   refuseConflicts(registry, build);

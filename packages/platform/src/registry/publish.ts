@@ -117,7 +117,7 @@ export function assertCompatible(
   const reasons = incompatibilities(build, running);
   if (reasons.length > 0) {
     throw new ReleaseError(
-      `${refused}: ${reasons.join('; ')}. Build it against this shell, release the shell first, or use --force.`,
+      `${refused}: ${reasons.join('; ')}. Build it against this shell, or release the shell first.`,
     );
   }
 }

@@ -99,8 +99,11 @@ export const isPublishedAgain = (registry: Registry, action: string, build: Buil
   build !== undefined &&
   registry.remotes[build.publication.id]?.current.build === build.publication.build;
 
-/** Returns why users do not see a new build, or its data, yet. */
-const hintsAfter = (after: Registry, remote: string): string[] => [
+/** Returns what differs from the usual: who sees a new build, or why users do not see it or its data yet. */
+const hintsAfter = (action: string, after: Registry, remote: string): string[] => [
+  ...(action === 'canary' && !after.remotes[remote]?.rollout
+    ? ['the first build of this remote: all users get it']
+    : []),
   ...(after.remotes[remote]?.status === 'disabled'
     ? [`${remote} is disabled: nobody sees this build until the remote is enabled`]
     : []),
@@ -127,7 +130,7 @@ async function bring(releases: Releases, given: ReleaseAction, build: Build, las
   const result = isSame
     ? [`${action} ${remote} ${build.publication.build}: nothing changed, this is already the current build`]
     : [`${action} ${remote} ${build.publication.build}${note ? ` (${note})` : ''}`];
-  return { revision: after.revision, change: [...result, ...hintsAfter(after, remote)].join(', ') };
+  return { revision: after.revision, change: [...result, ...hintsAfter(action, after, remote)].join(', ') };
 }
 
 /** Returns how to find the newest earlier build of a remote without error reports that the deployed shell can run. */

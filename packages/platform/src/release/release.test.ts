@@ -48,6 +48,16 @@ describe('B-12 the release command', () => {
     expect(await run('list')).toContain(`2.0.0 ${authBuildName(two)}, before it 2.0.0 ${authBuildName(one)}`);
   });
 
+  it('the first canary of a remote is its first build, for all users', async () => {
+    expect(await run('canary', id, one, { percent: '10' })).toContain(
+      'the first build of this remote: all users get it',
+    );
+    expect(await run('list')).toContain(`2.0.0 ${authBuildName(one)}`);
+    expect(await run('list')).not.toContain(' at 10 %');
+    expect(await run('canary', id, two, { percent: '10' })).not.toContain('the first build');
+    expect(await run('list')).toContain(`canary 2.0.0 ${authBuildName(two)} at 10 %`);
+  });
+
   it.each([
     ['publish', 'nobody', {}, 'Give the id of a remote, such as mfe-insights'],
     ['publish', id, {}, 'Build the remote first'],

@@ -43,7 +43,10 @@ function renderCheckOf(reply: RenderReply): RenderCheck {
     case 'no-browser':
       return { kind: 'not-rendered', why: 'this server has no browser' };
     case 'late':
-      return { kind: 'failed', faults: `its pages were not rendered within ${renderTimeout_ms / 1000} s` };
+      return {
+        kind: 'failed',
+        faults: `this server did not render its pages within ${renderTimeout_ms / 1000} s; if it was busy, send the build again`,
+      };
     case 'crashed':
       return {
         kind: 'failed',
@@ -74,15 +77,43 @@ export async function renderFolder(
   }
 }
 
+/** Number of builds that are rendered at the same time, each by a browser of its own. */
+const renderersAtMost = 2;
+
+/** Calls one task of each key at a time, and some tasks in all. A task of another key does not wait behind those of one. */
+function openQueue<Worker>(workers: Worker[]) {
+  const waiting: { readonly key: string; run(worker: Worker): Promise<void> }[] = [];
+  const running = new Set<string>();
+  const next = (): void => {
+    const at = waiting.findIndex(({ key }) => !running.has(key));
+    const worker = at < 0 ? undefined : workers.shift();
+    if (!worker) return;
+    const [task] = waiting.splice(at, 1) as [(typeof waiting)[number]];
+    running.add(task.key);
+    void task.run(worker).finally(() => {
+      running.delete(task.key);
+      workers.unshift(worker);
+      next();
+    });
+    next();
+  };
+  return <Result>(key: string, task: (worker: Worker) => Promise<Result>): Promise<Result> =>
+    new Promise((resolve, reject) => {
+      waiting.push({ key, run: (worker) => task(worker).then(resolve, reject) });
+      next();
+    });
+}
+
 /**
- * Returns the check of builds before their release. All builds are rendered by one browser, one after the other. A build
- * that was rendered without errors is not rendered again in the same shell: `publish` follows `check`.
+ * Returns the check of builds before their release. The builds of one team are rendered one after the other, and those of
+ * another team do not wait for them. A build that was rendered without errors is not rendered again in the same shell:
+ * `publish` follows `check`.
  */
 export function openRenderCheck(
   releases: Releases,
-  renderer: Renderer = openRenderer(),
+  open: () => Renderer = openRenderer,
 ): (build: Build) => Promise<RenderCheck> {
-  let last: Promise<unknown> = Promise.resolve();
+  const queued = openQueue(Array.from({ length: renderersAtMost }, open));
   const rendered = new Map<string, RenderCheck>();
   const keyOf = async ({ publication: { id, files } }: Build): Promise<string> => {
     const [shell] = await releases.builds.shells();
@@ -90,15 +121,15 @@ export function openRenderCheck(
       .update(JSON.stringify([shell?.build, id, files]))
       .digest('base64');
   };
-  const renderNew = async (build: Build): Promise<RenderCheck> => {
+  const renderNew = async (build: Build, renderer: Renderer): Promise<RenderCheck> => {
     const key = await keyOf(build);
     const known = rendered.get(key);
     if (known) return known;
-    const renderCheck = await render(build);
+    const renderCheck = await render(build, renderer);
     if (renderCheck.kind === 'rendered') rendered.set(key, renderCheck);
     return renderCheck;
   };
-  const render = async ({ publication: { id }, files }: Build): Promise<RenderCheck> => {
+  const render = async ({ publication: { id }, files }: Build, renderer: Renderer): Promise<RenderCheck> => {
     const folder = mkdtempSync(join(tmpdir(), 'render-check-'));
     try {
       for (const [path, bytes] of files) {
@@ -111,12 +142,7 @@ export function openRenderCheck(
       rmSync(folder, { recursive: true, force: true });
     }
   };
-  return (build) => {
-    const renderCheck = last.then(() => renderNew(build));
-    // The next build waits for this one whatever its result, which the caller gets.
-    last = renderCheck.catch(() => undefined);
-    return renderCheck;
-  };
+  return (build) => queued(build.publication.manifest.team, (renderer) => renderNew(build, renderer));
 }
 
 export function assertRendered(renderCheck: RenderCheck): string {

@@ -6,6 +6,17 @@ import { repositoryRoot } from '../repository.ts';
 
 const program = join(repositoryRoot, 'packages/e2e/src/release-check/main.ts');
 
+/**
+ * The variables that Node and a browser need. The renderer runs the code of teams, so it gets none of the installation's
+ * secrets.
+ */
+const environment = (): NodeJS.ProcessEnv =>
+  Object.fromEntries(
+    ['PATH', 'HOME', 'TMPDIR', 'PLAYWRIGHT_BROWSERS_PATH', 'XDG_CACHE_HOME'].flatMap((name) =>
+      process.env[name] === undefined ? [] : [[name, process.env[name]]],
+    ),
+  );
+
 /** One built remote, and the shells in which to render its pages. */
 export interface RenderRequest {
   readonly id: string;
@@ -84,7 +95,11 @@ export function openRenderer(): Renderer {
     render: async (request) => {
       if (!existsSync(program)) return { kind: 'no-browser' };
       clearTimeout(idle);
-      child ??= fork(program, { execArgv: [], stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+      child ??= fork(program, {
+        env: environment(),
+        execArgv: [],
+        stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      });
       const used = child.once('exit', () => {
         if (child === used) child = undefined;
       });

@@ -68,7 +68,8 @@ export async function aServingShell(
   const renderer: ShellRenderer = {
     render: async (request, context) => {
       rendered.push({ url: request.url, context });
-      return new Response(`<!doctype html><title>${new URL(request.url).pathname}</title>`, {
+      const script = `<script nonce="${context.nonce}">begin()</script><script nonce="guessed">intrude()</script>`;
+      return new Response(`<!doctype html><title>${new URL(request.url).pathname}</title>${script}`, {
         status: request.url.includes('unknown') ? 404 : 200,
         headers: { 'content-type': 'text/html; charset=utf-8' },
       });

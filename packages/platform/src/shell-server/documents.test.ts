@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { aBuild, aFolder } from '../registry/built-remote.fixture.ts';
@@ -8,14 +9,16 @@ import { aServingShell, aShellServer, servedRemote, useServingShell } from './a-
 const shell = useServingShell();
 
 describe('documents (HTML pages) of the shell server', () => {
-  it('a document (HTML page) is not stored by the browser, and runs only scripts that are same-origin or have its nonce', async () => {
+  it('a document (HTML page) is not stored by the browser, and runs only scripts that are same-origin or its own', async () => {
     const one = await shell.app.inject({ url: '/dashboard' });
     const other = await shell.app.inject({ url: '/dashboard' });
     const policy = String(one.headers['content-security-policy']);
     expect(one.headers['cache-control']).toBe('no-store');
-    expect(policy).toContain(
-      `script-src 'self' 'wasm-unsafe-eval' 'nonce-${shell.rendered[0]?.context.nonce}'`,
-    );
+    expect(policy).toContain(`style-src 'self' 'nonce-${shell.rendered[0]?.context.nonce}'`);
+    const own = createHash('sha256').update('begin()').digest('base64');
+    expect(policy).toContain(`script-src 'self' 'wasm-unsafe-eval' 'sha256-${own}';`);
+    expect(one.body).toContain('<script>begin()</script>');
+    expect(one.body).toContain('<script nonce="guessed">intrude()</script>');
     expect(policy).not.toMatch(/'unsafe-eval|script-src[^;]*unsafe-inline|style-src [^;]*unsafe-inline/);
     expect(policy).toContain("frame-ancestors 'none'");
     expect(one.headers['x-content-type-options']).toBe('nosniff');

@@ -3,7 +3,7 @@ import type { LegalKind, LegalText } from '@repartee/contracts/people/legal/lega
 import type { BootManifest } from '@repartee/contracts/remotes/boot-manifest';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { encodedVariant } from './files/content-encoding.ts';
-import { documentHeaders } from './security-headers.ts';
+import { documentHeaders, withScriptHashes } from './security-headers.ts';
 
 export interface RenderContext {
   readonly bootManifest: BootManifest;
@@ -48,8 +48,9 @@ export async function sendDocument(
   const nonce = randomBytes(16).toString('base64url');
   const answer = await renderer.render(requestOf(request, origin), { bootManifest, nonce, readText });
   for (const [name, value] of answer.headers) reply.header(name, value);
-  reply.headers(documentHeaders({ nonce, https: origin.startsWith('https:'), origins }));
-  const { body, headers } = await encodedVariant(request, Buffer.from(await answer.arrayBuffer()));
+  const { document, scripts } = withScriptHashes(await answer.text(), nonce);
+  reply.headers(documentHeaders({ nonce, scripts, https: origin.startsWith('https:'), origins }));
+  const { body, headers } = await encodedVariant(request, Buffer.from(document));
   const vary = [answer.headers.get('vary'), 'accept-encoding'].filter(Boolean).join(', ');
   const correlation = { 'x-correlation-id': request.id, 'server-timing': `correlation;desc="${request.id}"` };
   reply.headers({ 'cache-control': 'no-store', vary, ...correlation, ...headers });

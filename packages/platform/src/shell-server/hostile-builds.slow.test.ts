@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { startLocalServer } from '@repartee/testing/local-server';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { shellName } from '../registry/builds/build-store.ts';
@@ -474,6 +475,20 @@ const endless: readonly Hostile[] = [
   ],
 ];
 
+const forbidden = /does what the content security policy forbids: /;
+/** What the browser of every user would block. */
+const policy: readonly Hostile[] = [
+  inEffect('evaluated code', "(0, eval)('1')", forbidden),
+  inEffect('a compiled function', "new Function('return 1')()", forbidden),
+  inEffect('an inline handler', "document.querySelector('h1').setAttribute('onclick', 'void 0')", forbidden),
+  inEffect(
+    'a style element that it removes',
+    "const style = document.createElement('style'); style.textContent = 'h1 { color: red }'; document.head.append(style); style.remove()",
+    forbidden,
+  ),
+  inEffect('an image of another site', "new Image().src = 'http://127.0.0.1:9/x.png'", forbidden),
+];
+
 const unusable: readonly Hostile[] = [
   ['an absolute path', { files: { '/etc/x.js': '' } }, /is a path that leaves the build/],
   [
@@ -502,6 +517,7 @@ describe('hostile builds that a team with a key sends', () => {
     ...shared,
     ...leaving,
     ...endless,
+    ...policy,
     ...unusable,
   ])(
     'E-15 a build with %s is rejected in one line, and nothing is published',
@@ -514,6 +530,28 @@ describe('hostile builds that a team with a key sends', () => {
       expect(releases.store.read()).toEqual(before);
     },
   );
+
+  it('E-15 the check reaches no server, on this machine or elsewhere', async () => {
+    const visits: string[] = [];
+    const elsewhere = await startLocalServer((request, response) => {
+      visits.push(request.url ?? '');
+      response.end();
+    });
+    const port = new URL(elsewhere.origin).port;
+    const ways = [
+      `fetch('${elsewhere.origin}/fetch', { mode: 'no-cors' }).catch(() => {})`,
+      `navigator.sendBeacon('${elsewhere.origin}/beacon')`,
+      `new Image().src = 'http://localhost:${port}/image'`,
+      `try { new WebSocket('ws://127.0.0.1:${port}/socket') } catch {}`,
+      `const link = document.createElement('link'); link.rel = 'preconnect'; link.href = '${elsewhere.origin}'; document.head.append(link)`,
+      `const script = document.createElement('script'); script.nonce = document.querySelector('script[nonce]').nonce; script.src = '${elsewhere.origin}/script'; document.head.append(script)`,
+      `location.href = '${elsewhere.origin}/document'`,
+    ];
+    for (const effect of [ways.slice(0, -1).join(';\n'), ways.at(-1) as string])
+      expect((await publish({ effect })).status).toBe(422);
+    expect(visits).toEqual([]);
+    await elsewhere.close();
+  });
 
   it('B-12 a build that keeps to the rules is published', async () => {
     const { status, message } = await publish({

@@ -1,5 +1,10 @@
+import { createHash } from 'node:crypto';
+
 export interface DocumentPolicy {
+  /** Of the document's styles, and of those that antd adds. Each script of the page can read it. */
   readonly nonce: string;
+  /** Hashes (SHA-256, base64) of the document's inline scripts. */
+  readonly scripts: readonly string[];
   readonly https: boolean;
   /**
    * Origins, besides the site's own, that a page may use for scripts, styles, images, fonts and connections.
@@ -9,15 +14,35 @@ export interface DocumentPolicy {
 }
 
 /**
- * Allows only scripts from the site's origin, from `origins`, or with the nonce. Forbids eval and embedding
+ * Replaces the nonce of the inline scripts of a document by their hashes. A nonce of scripts would let any script of the
+ * page, such as that of a remote, load scripts of other sites with it.
+ */
+export function withScriptHashes(
+  document: string,
+  nonce: string,
+): { readonly document: string; readonly scripts: readonly string[] } {
+  const scripts = new Set<string>();
+  const hashed = document.replace(
+    new RegExp(`<script nonce="${nonce}">([^]*?)</script>`, 'g'),
+    (_, text: string) => {
+      scripts.add(createHash('sha256').update(text).digest('base64'));
+      return `<script>${text}</script>`;
+    },
+  );
+  return { document: hashed, scripts: [...scripts] };
+}
+
+/**
+ * Allows only scripts from the site's origin, from `origins`, or with a hash of `scripts`. Forbids eval and embedding
  * the page in a frame (R-CSP). WebAssembly is allowed on all pages, because a document keeps its policy when somebody
  * goes on to the play page, which detects speech by a model in WebAssembly. It runs no text as code.
  */
-export function contentSecurityPolicy({ nonce, origins = [] }: DocumentPolicy): string {
+export function contentSecurityPolicy({ nonce, scripts, origins = [] }: DocumentPolicy): string {
   const more = origins.map((origin) => ` ${origin}`).join('');
+  const hashes = scripts.map((hash) => ` 'sha256-${hash}'`).join('');
   return [
     "default-src 'self'",
-    `script-src 'self' 'wasm-unsafe-eval' 'nonce-${nonce}'${more}`,
+    `script-src 'self' 'wasm-unsafe-eval'${hashes}${more}`,
     `style-src 'self' 'nonce-${nonce}'${more}`,
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob:${more}`,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { aBuild, aFolder } from '../registry/built-remote.fixture.ts';
-import { canaried, published } from '../registry/changes.ts';
+import { canaried, published, withStatus } from '../registry/changes.ts';
 import { publish, type Releases } from '../registry/publish.ts';
 import { openTestReleases } from '../registry/test-releases.fixture.ts';
 import { deploymentFacts } from '../release/listing/deployment-facts.ts';
@@ -54,6 +54,15 @@ describe('R-CALL-14 builds/latest.json', () => {
       expect([bucket, latest]).toEqual([bucket, own]);
     }
   });
+});
+
+it('B-12 builds/disabled.json lists the disabled remotes, for open pages', async () => {
+  const read = async () => (await shell.app.inject({ url: '/builds/disabled.json' })).json();
+  expect(await read()).toEqual([]);
+  await shell.releases.store.update('disable', (now) => withStatus(now, 'mfe-auth', 'disabled'));
+  await expect.poll(read).toEqual(['mfe-auth']);
+  await shell.releases.store.update('enable', (now) => withStatus(now, 'mfe-auth', 'enabled'));
+  await expect.poll(read).toEqual([]);
 });
 
 it('a shell file with a content hash in its name is cached for ever; any other shell file is revalidated', async () => {

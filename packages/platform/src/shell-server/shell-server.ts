@@ -100,7 +100,9 @@ export async function shellServer(app: FastifyInstance, options: ShellServerOpti
   await registerStaticFiles(app);
   if (options.acceptInto) serveReleases(app, options.acceptInto, options.render);
   serveRemoteFiles(app, options.releases);
-  serveBuilds(app, resolveFor);
+  serveBuilds(app, resolveFor, () =>
+    Object.entries(registry().remotes).flatMap(([id, { status }]) => (status === 'disabled' ? id : [])),
+  );
   app.get('/*', async (request, reply) => {
     // The target of a request may be `*`, which is no path.
     if (!request.url.startsWith('/')) return notFound(reply);

@@ -11,9 +11,7 @@ const toRem = [px2remTransformer({ rootValue: 16 })];
 const noWave = { disabled: true };
 
 const nonceOf = () =>
-  typeof document === 'undefined'
-    ? undefined
-    : document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
+  typeof document === 'undefined' ? undefined : document.querySelector<HTMLElement>('[nonce]')?.nonce;
 
 const Inside = createContext(false);
 

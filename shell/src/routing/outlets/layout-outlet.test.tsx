@@ -4,8 +4,8 @@ import { readUser } from '@repartee/contracts/people/identity/read-user';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { uncaughtErrorStore } from '../../errors/global-error-handler.ts';
 import { pageErrorOf } from '../../errors/page-error.ts';
+import { uncaughtErrorStore } from '../../errors/uncaught-errors.ts';
 import { serverHost } from '../../host/server-host.ts';
 import { aBootManifest } from '../../testing/a-boot-manifest.fixture.ts';
 import { InShell } from '../../testing/in-shell.fixture.tsx';
@@ -56,7 +56,7 @@ describe('uncaught errors', () => {
     open();
     const field = screen.getByLabelText<HTMLInputElement>('Half a line');
     field.value = 'not sent';
-    act(() => uncaughtErrorStore.setState(uncaught, true));
+    act(() => uncaughtErrorStore.setState({ shell: uncaught }));
     expect(screen.getByRole('heading', { name: 'Internal Server Error' })).toBeTruthy();
     expect(document.body.textContent).toContain('d41d8cd9');
     expect(screen.queryByRole('textbox')).toBeNull();
@@ -64,9 +64,16 @@ describe('uncaught errors', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Half a line').value).toBe('not sent');
   });
 
+  it('R-APP-4 an uncaught error of another remote does not cover the page', () => {
+    open();
+    act(() => uncaughtErrorStore.setState({ 'mfe-coaching': uncaught }));
+    expect(screen.getByLabelText('Half a line')).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Internal Server Error' })).toBeNull();
+  });
+
   it('the page of an uncaught error closes when the user navigates to another path', async () => {
     const { go, letCome } = open();
-    act(() => uncaughtErrorStore.setState(uncaught, true));
+    act(() => uncaughtErrorStore.setState({ shell: uncaught }));
     letCome();
     await go('/terms/privacy');
     expect(await screen.findByText('the privacy page')).toBeTruthy();

@@ -7,7 +7,7 @@ import { useStore } from 'zustand';
 import { loadedComponent } from '../../app/loaded-component.ts';
 import { useRouteContext } from '../../app/route-context.tsx';
 import { type RouteTable, withoutBasename } from '../../app/route-match.ts';
-import { uncaughtErrorStore } from '../../errors/global-error-handler.ts';
+import { forgetUncaughtErrors, uncaughtErrorStore } from '../../errors/uncaught-errors.ts';
 import { layoutModules } from '../../layouts/layouts.ts';
 import { ErrorPage, ErrorPageFrame } from '../../pages/errors/error-page.tsx';
 import { RouteSkeleton } from './placeholder.tsx';
@@ -54,21 +54,20 @@ function useNavigationTarget() {
   const wanted = layoutAt(away ? ahead : pathname);
   // Until the wanted layout has loaded, the page has the layout that visitors get for this path.
   const layout = wanted.loaded() ? wanted : layouts[table.layoutOf(pathname)];
-  return { pathname, ahead, away, wanted, layout };
+  return { pathname, ahead, away, wanted, layout, match: table.find(pathname) };
 }
-
-const resume = () => uncaughtErrorStore.setState(null, true);
 
 /**
  * Shows the skeleton of a pending navigation. The current page is hidden but stays mounted, so that the user's input is
  * kept if the navigation is cancelled.
  */
 function PageOrNext() {
-  const { pathname, ahead, away } = useNavigationTarget();
-  const uncaught = useStore(uncaughtErrorStore);
+  const { pathname, ahead, away, match } = useNavigationTarget();
+  const errors = useStore(uncaughtErrorStore);
+  const uncaught = ('remote' in match && errors[match.remote.id]) || errors.shell;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has no error of this one.
-  useEffect(() => resume, [pathname]);
-  const hidden = ahead !== undefined || uncaught !== null;
+  useEffect(() => forgetUncaughtErrors, [pathname]);
+  const hidden = ahead !== undefined || uncaught;
   return (
     <>
       {!away && (
@@ -77,7 +76,7 @@ function PageOrNext() {
         </div>
       )}
       {ahead !== undefined && <RouteSkeleton path={ahead} late />}
-      {ahead === undefined && uncaught !== null && <ErrorPage error={uncaught} resume={resume} />}
+      {ahead === undefined && uncaught && <ErrorPage error={uncaught} resume={forgetUncaughtErrors} />}
     </>
   );
 }

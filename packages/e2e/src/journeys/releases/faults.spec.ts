@@ -168,16 +168,55 @@ test('R-APP-4 an error thrown outside of rendering shows an error page with a co
   expect(loads()).toBe(0);
 });
 
-test('R-APP-4 R-NAV-6 a promise rejected with a text shows the error page with the text and a correlation id', async ({
+test('R-APP-4 a promise rejected with a text covers no page: a toast shows its correlation id', async ({
   page,
 }) => {
   await openApps(page);
   const told = page.waitForRequest('**/v1/client_errors');
   await page.evaluate(() => void Promise.reject('rejected by the test'));
-  await expectErrorPage(page, 'Internal Server Error');
-  await expect(page.getByRole('main')).toContainText('500 rejected by the test');
   const [{ correlation_id }] = (await told).postDataJSON().errors;
-  await expect(page.getByRole('main')).toContainText(correlation_id);
+  await expect(page.getByText(correlation_id)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Apps', level: 1 })).toBeVisible();
+});
+
+test('R-APP-4 B-12 uncaught errors of a widget are shown in its place, counted for its build, and cover no page of another team', {
+  tag: '@slow',
+}, async ({ page, product }) => {
+  const id = 'mfe-ai-providers';
+  const build = aHandmadeBuild(id, 'none', {
+    mark: 'uncaught',
+    parts: [{ slot: 'dashboard', id: 'careless', access: 'signed-in', fails: 'uncaught' }],
+  });
+  await deploymentOf(product).publish(build, true);
+  const reported = (text: string) =>
+    page.waitForRequest(
+      (request) => request.url().endsWith('/v1/client_errors') && !!request.postData()?.includes(text),
+    );
+  const onMount = reported('boom on mount');
+  await page.goto('/dashboard');
+  const failed = page.getByText('This part of the page could not be loaded.');
+  const neighbour = page.getByRole('main').locator('a[href^="/apps/"]').first();
+  await expect(failed).toBeVisible();
+  await expect(neighbour).toBeVisible();
+  expect((await onMount).postDataJSON().errors[0]).toMatchObject({
+    remote: id,
+    build: build.publication.build,
+    kind: 'uncaught',
+  });
+
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'press careless' }).click();
+  await expect(failed).toBeVisible();
+  await expect(neighbour).toBeVisible();
+
+  await openLink(page, '/settings');
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+  const late = reported('boom late');
+  await page.evaluate(() => dispatchEvent(new Event('late')));
+  await late;
+  // The chunk that shows errors arrived with the first error, so a page that were covered would be covered by now.
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Internal Server Error' })).toHaveCount(0);
 });
 
 test('R-APP-4 an uncaught error in the browser of a crawler is logged and does not open the error page', {
@@ -251,6 +290,24 @@ test('B-12 a disabled remote shows a notice instead of its pages', { tag: '@slow
   expect(loads()).toBe(1);
   await page.goto('/apps');
   await expect(page.locator('a[href="/settings"]').first()).toBeVisible();
+});
+
+test('B-12 an open page hears that its remote was disabled without a click, also if the remote has replaced fetch', {
+  tag: '@slow',
+}, async ({ page, product }) => {
+  const deployment = deploymentOf(product);
+  await deployment.publish(aHandmadeBuild('mfe-ai-providers', 'none', { mark: 'replaces' }));
+  const { loads } = await openApps(page);
+  await openLink(page, '/ai-providers/list');
+  await expect(page.getByRole('heading', { name: 'Written by hand' })).toBeVisible();
+  await page.evaluate(() => {
+    globalThis.fetch = () => Promise.reject(new Error('replaced'));
+  });
+  await deployment.turn('mfe-ai-providers', 'disabled');
+  await expect(page.getByText('It is switched off at the moment.')).toBeVisible();
+  expect(loads()).toBe(1);
+  expect(await page.evaluate(() => String(globalThis.fetch))).toContain('native code');
+  await deployment.turn('mfe-ai-providers', 'enabled');
 });
 
 test('E-15 a worker made of a file of a remote reaches no other site, and a frame made of one shows nothing', {

@@ -11,7 +11,7 @@ test('B-12 the release check reports the errors of broken builds in a browser, a
   tag: '@slow',
 }, async ({ browser }) => {
   // Six builds, each with all of its pages four times.
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const id = 'mfe-ai-providers';
   expect(await errorsInShell(shell, aRealBuild(id), browser)).toEqual([]);
   const reasons = async (...given: Parameters<typeof aHandmadeBuild>) =>

@@ -36,7 +36,7 @@ test('B-12 a page still works if a component that another remote adds to the pag
     parts: [
       { slot: 'dashboard', id: 'widget', access: anyone },
       { slot: 'settings', id: 'section', access: anyone },
-      { slot: 'settings', id: 'broken', access: anyone, throws: true },
+      { slot: 'settings', id: 'broken', access: anyone, fails: 'render' },
       { slot: 'user-tab', id: 'progress', access: anyone },
       { slot: 'scenario-tab', id: 'results', access: anyone },
       { slot: 'scenario-tab', id: 'secret', access: ['nobody:read'] },

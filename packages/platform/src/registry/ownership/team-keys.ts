@@ -70,10 +70,14 @@ export function assertSigned(
   { signature, declared }: { readonly signature: string | undefined; readonly declared?: string | undefined },
 ): string {
   const team = owningTeam(registry, request.remote, declared);
-  const key = team === undefined ? undefined : registry.teams[team]?.public_key;
-  if (team === undefined || key === undefined)
+  if (team === undefined)
     throw new ReleaseError(
-      `No key is registered for ${team ? `the team ${team}` : `the team of ${request.remote}`}. An operator registers it: release key <team> <public key file>.`,
+      `${request.remote} was never published here, so it belongs to no team. Publish it first.`,
+    );
+  const key = registry.teams[team]?.public_key;
+  if (key === undefined)
+    throw new ReleaseError(
+      `No key is registered for the team ${team}. An operator registers it: release key <team> <public key file>.`,
     );
   const signed = Buffer.from(signature ?? '', 'base64');
   // Node also decodes base64url, and ignores missing padding and other characters.

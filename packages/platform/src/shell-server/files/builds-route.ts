@@ -14,12 +14,14 @@ function answerFresh(
 }
 
 /**
- * Serves `builds/latest.json` with the id of the current build (R-CALL-14), and `builds/boot-manifest.json`, with which
- * an open page can load a remote again.
+ * Serves `builds/latest.json` with the id of the current build (R-CALL-14), `builds/boot-manifest.json`, with which an open
+ * page can load a remote again, and `builds/disabled.json` with the ids of the disabled remotes, which open pages
+ * request every few seconds.
  */
 export function serveBuilds(
   app: FastifyInstance,
   resolveFor: (request: FastifyRequest) => Promise<BootManifest>,
+  disabled: () => readonly string[],
 ): void {
   const latest = async (request: FastifyRequest, reply: FastifyReply) => {
     const { build_id } = await resolveFor(request);
@@ -30,5 +32,9 @@ export function serveBuilds(
   app.get('/builds/boot-manifest.json', async (request, reply) => {
     const manifest = await resolveFor(request);
     return answerFresh(request, reply, manifest.build_id, manifest);
+  });
+  app.get('/builds/disabled.json', async (request, reply) => {
+    const ids = disabled();
+    return answerFresh(request, reply, ids.join(), ids);
   });
 }

@@ -45,7 +45,7 @@ function openVerifiedFolders(builds: VerifiedBuilds) {
  * Returns the content security policy of a file of a remote, without which a worker or a frame of the remote would have
  * none. No file of a remote is a document.
  */
-const policyOf = (path: string): string =>
+export const remoteFilePolicy = (path: string): string =>
   `default-src 'self' 'wasm-unsafe-eval'; frame-ancestors 'none'${/\.m?js$/.test(path) ? '' : '; sandbox'}`;
 
 /**
@@ -61,7 +61,7 @@ export function serveRemoteFiles(
     const { id, build, '*': path } = request.params as { id: string; build: string; '*': string };
     const folder = await folderWith(id, build, path);
     if (folder === undefined) return notFound(reply);
-    return sendFile(reply.header('content-security-policy', policyOf(path)), folder, path, true);
+    return sendFile(reply.header('content-security-policy', remoteFilePolicy(path)), folder, path, true);
   };
   app.get('/_mfe/:id/:build/*', answer);
   app.get('/_mfe/*', (_request, reply) => notFound(reply));

@@ -1,0 +1,26 @@
+import type { UnsavedWork } from '@repartee/app-sdk/first-paint';
+import { loadExposedRemote } from './federation-runtime.ts';
+import { createRemoteLoader, type LoadRemote, type RemoteLoaderOptions } from './remote-loader.ts';
+import { watchDisabled } from './watch-disabled.ts';
+
+// What the shell uses of its chunk `federation`, which it loads with the first remote or the first uncaught error.
+
+export { showUncaughtError } from './show-uncaught-error.ts';
+
+export interface LoaderOptions extends Omit<RemoteLoaderOptions, 'loadExposedRemote'> {
+  readonly unsaved: Pick<UnsavedWork, 'any' | 'holdsPage'>;
+}
+
+/**
+ * Loads remotes. Reloads the document when one whose code it has loaded was disabled, as soon as the page has no unsaved
+ * changes and no conversation.
+ */
+export function createLoader({ unsaved, ...options }: LoaderOptions): LoadRemote {
+  watchDisabled(
+    (id) => options.telemetry.of(id).build !== undefined,
+    () => {
+      if (!unsaved.any() && !unsaved.holdsPage()) location.reload();
+    },
+  );
+  return createRemoteLoader({ ...options, loadExposedRemote });
+}

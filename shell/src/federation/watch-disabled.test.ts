@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+const browserFetch = vi.fn<(address: string) => Promise<Response>>();
+let disabled: readonly string[] = [];
+let visibility = 'visible';
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.resetModules();
+  disabled = [];
+  visibility = 'visible';
+  browserFetch.mockReset().mockImplementation(async () => Response.json(disabled));
+  vi.stubGlobal('fetch', browserFetch);
+  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(
+    () => visibility as DocumentVisibilityState,
+  );
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Imports the module again, which reads the browser's functions, and watches a document in which `mfe-a` has run. */
+async function watching() {
+  const { watchDisabled } = await import('./watch-disabled.ts');
+  const leave = vi.fn();
+  watchDisabled((id) => id === 'mfe-a', leave);
+  return leave;
+}
+const fiveSeconds = () => vi.advanceTimersByTimeAsync(5_000);
+
+it('B-12 a document leaves within five seconds after a remote that has run in it was disabled', async () => {
+  const leave = await watching();
+  disabled = ['mfe-b'];
+  await fiveSeconds();
+  expect(browserFetch).toHaveBeenCalledWith('/builds/disabled.json', expect.anything());
+  expect(leave).not.toHaveBeenCalled();
+  disabled = ['mfe-a', 'mfe-b'];
+  await fiveSeconds();
+  expect(leave).toHaveBeenCalled();
+});
+
+it('B-12 a document hears of a disabled remote that has replaced the functions of the browser', async () => {
+  const leave = await watching();
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('replaced')));
+  disabled = ['mfe-a'];
+  await fiveSeconds();
+  expect(leave).toHaveBeenCalled();
+});
+
+it('B-12 a failed request is followed by the next one, and a hidden page sends none', async () => {
+  const leave = await watching();
+  browserFetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  browserFetch.mockResolvedValueOnce(new Response('', { status: 502 }));
+  visibility = 'hidden';
+  await fiveSeconds();
+  expect(browserFetch).not.toHaveBeenCalled();
+  visibility = 'visible';
+  disabled = ['mfe-a'];
+  for (const _ of [1, 2, 3]) await fiveSeconds();
+  expect(leave).toHaveBeenCalled();
+});

@@ -1,0 +1,27 @@
+// The browser's own functions, read before any code of a remote runs: a disabled remote may have replaced them.
+const { fetch, setTimeout } = globalThis;
+
+/** Milliseconds between two requests. With the time that the servers need to hear of a change, a page hears within 5 s. */
+const period_ms = 4_000;
+
+/**
+ * Requests the list of disabled remotes while the page is visible. As soon as it contains a remote whose code has run in
+ * this document, calls `leave`, again and again until the document is gone: only a reload ends what the code has changed.
+ */
+export function watchDisabled(hasRun: (remote: string) => boolean, leave: () => void): void {
+  const look = async () => {
+    if (document.visibilityState !== 'visible') return;
+    const answer = await fetch('/builds/disabled.json', {
+      cache: 'no-cache',
+      signal: AbortSignal.timeout(10_000),
+    });
+    const disabled: readonly string[] = answer.ok ? await answer.json() : [];
+    if (disabled.some(hasRun)) leave();
+  };
+  const next = () =>
+    setTimeout(() => {
+      // Without an answer, the next request may get one.
+      look().then(next, next);
+    }, period_ms);
+  next();
+}
