@@ -6,7 +6,7 @@ const statedFacts = {
   'not passed': /\b[Nn]ot passed\b|not-passed/,
   'not scored': /\b[Nn]ot scored\b|not-scored/,
   interrupted: /[Ii]nterrupted/,
-  stopped: /\b[Ss]topped\b/,
+  stopped: /\b[Ss]topped\b|\bas a precaution\b/,
   'nothing said': /Nothing said|nothing-said/,
   'not enough to judge': /[Nn]ot enough (was said )?to judge/,
   score: /\b\d+ of 100\b|\b\d+ out of 100\b|"scaled":/,

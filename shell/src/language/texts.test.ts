@@ -77,7 +77,7 @@ it('R-APP-6 after texts that hung, those of another language are awaited for a s
   const texts = createTexts(createI18n('en-GB', {}), vi.fn());
   const locales = { 'en-GB': () => Promise.reject(hung), 'fr-FR': () => new Promise(() => undefined) };
   const settled = texts.add({ ...remote(vi.fn()), locales } as Remote).catch((error: unknown) => error);
-  await vi.advanceTimersByTimeAsync(5_000);
+  await vi.advanceTimersByTimeAsync(6_000);
   expect(await Promise.race([settled, 'still waiting'])).toBe(hung);
   vi.useRealTimers();
 });

@@ -24,4 +24,6 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
   // Error codes of the server; a code without a text gets the text of `internal`.
   'app-sdk': ['*'],
   notifications: ['kind.*', 'job.*'],
+  // Shown in a toast, before a component has loaded the texts.
+  overrides: ['refused'],
 };

@@ -77,6 +77,6 @@ it('a model that answers invalid JSON costs at most six calls for a session of t
   const states = await api.everywhere((tx) => tx.selectFrom('job').select(['kind', 'state']).execute());
   expect(states).toContainEqual({ kind: 'analysis-reading', state: 'failed' });
 
-  await api.call(learner.token, 'POST', `/v1/coaching_sessions/${session_id}/report/retries`);
+  await api.call(learner.token, 'POST', `/v1/coaching_sessions/${session_id}/report/retries`, {});
   await vi.waitFor(() => expect(fake.requests).toHaveLength(8), { timeout: 20_000 });
 });

@@ -100,7 +100,7 @@ describe('observers played by several models', () => {
     expect(partial.criteria[0]?.score).toBe(4);
     scores.small = 2;
     const asked = vi.spyOn(api.engine, 'observer');
-    await api.call(learner.token, 'POST', `/v1/coaching_sessions/${id}/report/retries`);
+    await api.call(learner.token, 'POST', `/v1/coaching_sessions/${id}/report/retries`, {});
     await vi.waitFor(
       async () => expect((await report(id)).observers.every(({ state }) => state === 'ready')).toBe(true),
       { timeout: 8000, interval: 30 },
@@ -156,6 +156,7 @@ describe('sessions with several observers', () => {
       learner.token,
       'POST',
       `/v1/coaching_sessions/${id}/report/retries`,
+      {},
     );
     expect(retried.body.criteria).toEqual(partial.criteria);
     await vi.waitFor(

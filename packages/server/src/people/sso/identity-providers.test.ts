@@ -94,6 +94,21 @@ describe('E-16 OpenID providers of an organization', () => {
     expect(items).toContainEqual(expect.objectContaining({ action: 'identity-provider-updated' }));
   });
 
+  it('E-18 of two concurrent saves of a provider, one is stored and the other gets a conflict', async () => {
+    const [{ id, has_secret: _, notice: __, noticed_at: ___, ...fields }] = (await list()).items;
+    const save = (groups_claim: string) => {
+      const body = { ...fields, client_secret: '', groups_claim, expected: { ...fields, client_secret: '' } };
+      return api.call('super-admin', 'PUT', `${path}/${id}`, body);
+    };
+    const answers = await Promise.all(['teams', 'units'].map(save));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const [winner] = answers.filter(({ status }) => status === 200);
+    expect((await list()).items).toEqual([winner?.body]);
+    expect(
+      (await api.call('super-admin', 'PUT', `${path}/${id}`, { ...fields, client_secret: '' })).status,
+    ).toBe(200);
+  });
+
   it('the sign-in goes to the addresses that the provider publishes, and asks for refresh tokens', async () => {
     const { searchParams, pathname } = new URL((await startSingleSignOn(api, 'entra')).url);
     expect(pathname).toBe('/plain-entra/v2.0/auth');

@@ -123,7 +123,7 @@ describe('turning points of played sessions', () => {
     await vi.waitFor(async () => expect((await report(id)).state).toBe('failed'), { timeout: 8000 });
     expect((await report(id)).turning_state).toBe('unknown');
     api.engine.observer = estimating((text) => (text.startsWith('I send') ? { estimate: 80 } : {}));
-    await api.call(learner.token, 'POST', `/v1/coaching_sessions/${id}/report/retries`);
+    await api.call(learner.token, 'POST', `/v1/coaching_sessions/${id}/report/retries`, {});
     const found = await turningBecomes(id, 'found');
     expect(found.turning_point).toMatchObject({ before: 45, after: 80, direction: 'better' });
     expect(found.turning_point?.quote.text).toBe('I send the plan on Friday.');
