@@ -28,12 +28,12 @@ const show = (chat: Partial<ChoicesOfCapability>) =>
 
 it('B-6 the built-in practice engine has the name of the language where models are chosen, and no name of the program', async () => {
   show({ choices: [{ ...builtIn, key_id: null, suitability: null }] });
-  expect(await screen.findByText('Moteur d’entraînement intégré')).toBeTruthy();
+  expect(await screen.findByText('Moteur intégré')).toBeTruthy();
   expect(document.body.textContent).not.toMatch(/practice|Repartee/);
 });
 
 it('B-6 without an order of models, the list says in the language that the built-in practice engine is used', async () => {
   show({});
-  expect(await screen.findByText(/le moteur d’entraînement intégré sert/)).toBeTruthy();
+  expect(await screen.findByText(/le moteur intégré sert/)).toBeTruthy();
   expect(document.body.textContent).not.toMatch(/practice|Repartee/);
 });

@@ -6,7 +6,7 @@ interface NamedModel {
   readonly provider_name: string;
 }
 
-/** Names of a model and its provider. The built-in practice engine is called that in each language. */
+/** Names of a model and its provider. The built-in engine is called that in each language. */
 export function useModelNames() {
   const { t } = useTranslation('mfe-ai-providers');
   const nameOf = ({ built_in, model_name }: NamedModel): string =>

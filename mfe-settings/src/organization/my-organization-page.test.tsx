@@ -37,7 +37,7 @@ describe('the page of the user’s own organization', () => {
       },
       /^The model failed 11 of 11 times since 27 Nov, 10:42\./,
     ],
-    [{ reason: 'no-model' as const, outage: null }, /the built-in practice engine plays the personas/],
+    [{ reason: 'no-model' as const, outage: null }, /the built-in engine plays the personas/],
   ])(
     'E-5 beside the choice of rules and a model, the page says that only the rules run: %o',
     async (state, text) => {

@@ -1,4 +1,5 @@
 import type { UnsavedWork } from '@repartee/app-sdk/first-paint';
+import type { Recovery } from '../resilience/recovery.ts';
 import { loadExposedRemote } from './federation-runtime.ts';
 import { createRemoteLoader, type LoadRemote, type RemoteLoaderOptions } from './remote-loader.ts';
 import { watchDisabled } from './watch-disabled.ts';
@@ -9,17 +10,18 @@ export { showUncaughtError } from './show-uncaught-error.ts';
 
 export interface LoaderOptions extends Omit<RemoteLoaderOptions, 'loadExposedRemote'> {
   readonly unsaved: Pick<UnsavedWork, 'any' | 'holdsPage'>;
+  readonly recovery: Recovery;
 }
 
 /**
  * Loads remotes. Reloads the document when one whose code it has loaded was disabled, as soon as the page has no unsaved
  * changes and no conversation.
  */
-export function createLoader({ unsaved, ...options }: LoaderOptions): LoadRemote {
+export function createLoader({ unsaved, recovery, ...options }: LoaderOptions): LoadRemote {
   watchDisabled(
     (id) => options.telemetry.of(id).build !== undefined,
     () => {
-      if (!unsaved.any() && !unsaved.holdsPage()) location.reload();
+      if (!unsaved.any() && !unsaved.holdsPage()) void recovery.leave();
     },
   );
   return createRemoteLoader({ ...options, loadExposedRemote });

@@ -3,24 +3,21 @@ import type { BootRemote } from '@repartee/contracts/remotes/boot-manifest';
 import type { Contribution } from '@repartee/contracts/remotes/remote-manifest';
 import type { ComponentType } from 'react';
 import { remoteLoadError } from '../errors/load-error.ts';
-import type { CodeRecovery, Recovery } from '../resilience/recovery.ts';
+import type { CodeRecovery } from '../resilience/recovery.ts';
 import type { LoaderOptions } from './federation.ts';
 import type { LoadRemote } from './remote-loader.ts';
 
 export const loadFederation = () => import(/* webpackChunkName: "federation" */ './federation.ts');
 
 /** Loads the Module Federation runtime with the first remote, so that the landing page never loads the runtime. */
-export function createLoadRemote({
-  recovery,
-  ...options
-}: LoaderOptions & { readonly recovery: Recovery }): LoadRemote {
+export function createLoadRemote(options: LoaderOptions): LoadRemote {
   let ready: Promise<LoadRemote> | undefined;
   const start = async ({ load }: CodeRecovery): Promise<LoadRemote> => {
     const { createLoader } = await load(loadFederation);
     return createLoader(options);
   };
   return async (remote, request) => {
-    ready ??= start(request?.recovery ?? recovery.optional).catch((error: unknown) => {
+    ready ??= start(request?.recovery ?? options.recovery.optional).catch((error: unknown) => {
       ready = undefined;
       throw error;
     });

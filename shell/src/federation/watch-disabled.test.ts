@@ -40,6 +40,25 @@ it('B-12 a document leaves within five seconds after a remote that has run in it
   expect(leave).toHaveBeenCalled();
 });
 
+it('B-12 a document waits with the reload while the user presses, and for no event that code has made', async () => {
+  const listen = vi.spyOn(globalThis, 'addEventListener');
+  const leave = await watching();
+  // jsdom lets no test make a trusted event.
+  const press = (isTrusted: boolean) => {
+    const [, listener] = listen.mock.calls.find(([type]) => String(type) === 'keydown') ?? [];
+    (listener as (event: object) => void)({ isTrusted });
+  };
+  disabled = ['mfe-a'];
+  await vi.advanceTimersByTimeAsync(3_000);
+  press(true);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(leave).not.toHaveBeenCalled();
+  press(false);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(leave).toHaveBeenCalled();
+  listen.mockRestore();
+});
+
 it('B-12 a document hears of a disabled remote that has replaced the functions of the browser', async () => {
   const leave = await watching();
   vi.stubGlobal('fetch', () => Promise.reject(new Error('replaced')));

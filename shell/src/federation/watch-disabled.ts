@@ -3,12 +3,24 @@ const { fetch, setTimeout } = globalThis;
 
 /** Milliseconds between two requests. With the time that the servers need to hear of a change, a page hears within 5 s. */
 const period_ms = 4_000;
+/** Milliseconds without a press after which a reload disturbs nobody. */
+const quiet_ms = 3_000;
 
 /**
  * Requests the list of disabled remotes while the page is visible. As soon as it contains a remote whose code has run in
  * this document, calls `leave`, again and again until the document is gone: only a reload ends what the code has changed.
+ * Waits while the user has just pressed something, because a reload would lose a press that follows.
  */
 export function watchDisabled(hasRun: (remote: string) => boolean, leave: () => void): void {
+  let pressed_at = Number.NEGATIVE_INFINITY;
+  for (const press of ['pointerdown', 'keydown'])
+    addEventListener(
+      press,
+      ({ isTrusted }) => {
+        if (isTrusted) pressed_at = performance.now();
+      },
+      true,
+    );
   const look = async () => {
     if (document.visibilityState !== 'visible') return;
     const answer = await fetch('/builds/disabled.json', {
@@ -16,7 +28,7 @@ export function watchDisabled(hasRun: (remote: string) => boolean, leave: () => 
       signal: AbortSignal.timeout(10_000),
     });
     const disabled: readonly string[] = answer.ok ? await answer.json() : [];
-    if (disabled.some(hasRun)) leave();
+    if (disabled.some(hasRun) && performance.now() - pressed_at > quiet_ms) leave();
   };
   const next = () =>
     setTimeout(() => {

@@ -17,7 +17,7 @@ it('R-SES-4 R-NAV-5 after a sign-out in another tab, the sign-in URL contains th
   createShell(
     aBootManifest(),
     'fr-FR',
-    { go, isPublic },
+    { go, isPublic, going: () => location },
     createErrorLog(vi.fn()),
     createRemoteTelemetry(vi.fn()),
   );
@@ -41,7 +41,7 @@ it('R-NAV-7 a rejected token is forgotten, and only a page that needs a sign-in 
     const { session } = createShell(
       aBootManifest(),
       'en-GB',
-      { go, isPublic },
+      { go, isPublic, going: () => location },
       createErrorLog(vi.fn()),
       createRemoteTelemetry(vi.fn()),
     );
@@ -64,7 +64,7 @@ it('R-NAV-2 running a middleware of a remote first loads the remote', async () =
   const { middleware } = createShell(
     boot,
     'en-GB',
-    { go, isPublic: () => false },
+    { go, isPublic: () => false, going: () => location },
     createErrorLog(vi.fn()),
     createRemoteTelemetry(vi.fn()),
   );

@@ -11,6 +11,7 @@ import type { UiLocale } from '@repartee/contracts/locales';
 import type { User } from '@repartee/contracts/people/identity/user';
 import type { BootManifest } from '@repartee/contracts/remotes/boot-manifest';
 import { setCodeLoader } from '@repartee/ui-kit/load-code';
+import { createPath } from 'react-router';
 import { loadRemoteProviders } from '../app/remote-providers.tsx';
 import { createHostSlots } from '../contributions/host-slots.tsx';
 import type { ErrorLog } from '../errors/application-error.ts';
@@ -37,6 +38,8 @@ export interface ShellNavigator {
   go(path: string): Promise<void>;
   /** True if the page of the path needs no sign-in (R-NAV-7). */
   isPublic(path: string): boolean;
+  /** The location that a navigation is opening, otherwise that of the page. */
+  going(): Pick<Location, 'pathname' | 'search' | 'hash'>;
 }
 
 /** Reloads the page if the target differs only in its hash, because `location.assign` would only scroll. */
@@ -106,7 +109,7 @@ function createAuthSession(
 }
 
 /** What decides whether this page may be left, and what happens when code of it does not load. */
-function createLeaving(build: string, errors: ErrorLog) {
+function createLeaving(build: string, errors: ErrorLog, { going }: ShellNavigator) {
   const unsaved = createUnsavedWork();
   const leaving = createUnsavedChangesPrompt(unsaved);
   const mayLeave = async () => !unsaved.any() || unsaved.agreed || (await leaving.ask());
@@ -118,7 +121,7 @@ function createLeaving(build: string, errors: ErrorLog) {
     unsaved,
     ask: mayLeave,
     assign,
-    here: () => location.href,
+    here: () => createPath(going()),
   });
   setCodeLoader((code, { optional } = {}) =>
     (optional ? recovery.optional : recovery.part).load(code).catch((error: unknown) => {
@@ -142,7 +145,7 @@ export function createShell(
 ) {
   const i18n = createI18n(locale, {});
   const texts = createTexts(i18n, errors.report);
-  const { unsaved, leaving, guard, recovery, leaveTo } = createLeaving(boot.build_id, errors);
+  const { unsaved, leaving, guard, recovery, leaveTo } = createLeaving(boot.build_id, errors, navigator);
   const switchLanguage = createSwitchLanguage(texts, (address) => void leaveTo(address));
   const { api, session, applicationsChanged } = createAuthSession(
     navigator,

@@ -194,7 +194,8 @@ export async function hydrateShell(errors: ErrorLog, reports: ErrorReporter): Pr
     const at = table.find(path);
     return !('route' in at) || at.route.access === 'public';
   };
-  const shell = createShell(boot, locale, { go, isPublic }, errors, telemetry);
+  const going = () => router.state.navigation.location ?? location;
+  const shell = createShell(boot, locale, { go, isPublic, going }, errors, telemetry);
   const { session, recovery } = shell;
   const app: ShellApp = {
     ...shell,
@@ -203,8 +204,7 @@ export async function hydrateShell(errors: ErrorLog, reports: ErrorReporter): Pr
     basename,
     guard: createGuard(table, session.resolveSession),
     isInstalled: async (remote) => isInstalledFor(remote, (await session.resolveSession()).user),
-    resolveTarget: (address) =>
-      resolveTargetUrl(address, router.state.navigation.location ?? location, location.href),
+    resolveTarget: (address) => resolveTargetUrl(address, going(), location.href),
   };
   const needsUser = found.kind === 'remote' || !isPublic(path);
   // The user is fetched while the page's code is still loading.

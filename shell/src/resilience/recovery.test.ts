@@ -86,6 +86,12 @@ describe('chunks that fail to load', () => {
     expect(assign).not.toHaveBeenCalled();
   });
 
+  it('R-APP-3 a reload opens the page that a navigation is opening', async () => {
+    const { assign, recovery } = aPage({ here: () => '/going' });
+    await recovery.leave();
+    expect(assign).toHaveBeenCalledExactlyOnceWith('/going');
+  });
+
   it('R-APP-3 within 10 s of a reload a failed chunk causes an error, and after that the page reloads again', async () => {
     let now = 0;
     const storage = memoryStorage();

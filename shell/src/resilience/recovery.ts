@@ -18,7 +18,7 @@ export interface RecoveryOptions {
   /** Asks the user whether to discard unsaved changes. Resolves to true if the user agrees. */
   ask(): Promise<boolean>;
   assign(target: string): void;
-  /** URL of the current page. */
+  /** URL of the page that a navigation is opening, otherwise of the current page. */
   here(): string;
   readonly retry?: RetryOptions;
 }
@@ -43,10 +43,10 @@ export interface Recovery {
   /** For code that the page can do without: never reloads. */
   readonly optional: CodeRecovery;
   /**
-   * Loads the URL `target` as a new document. Resolves after five seconds if the browser is still on the
-   * page.
+   * Loads the URL `target`, otherwise that of `here`, as a new document. Resolves after five seconds if the browser is still
+   * on the page.
    */
-  leave(target: string): Promise<void>;
+  leave(target?: string): Promise<void>;
 }
 
 const unloadTakesAtMost_ms = 5_000;
@@ -57,7 +57,7 @@ export function createRecovery(options: RecoveryOptions): Recovery {
   const shell: CodeOwner = { id: 'shell', build };
 
   let unloading: Promise<void> | undefined;
-  const leave = (target: string): Promise<void> => {
+  const leave = (target = options.here()): Promise<void> => {
     assign(target);
     unloading = wait(unloadTakesAtMost_ms).then(() => {
       unloading = undefined;
@@ -101,7 +101,7 @@ export function createRecovery(options: RecoveryOptions): Recovery {
     part: recovery(async (error, owner, begun) => {
       await checkOrigin(error, owner);
       if (unsaved.any() || unsaved.holdsPage()) return;
-      if (guard.mayReload(begun) === 'reload') await leave(options.here());
+      if (guard.mayReload(begun) === 'reload') await leave();
     }),
     optional: recovery(async () => undefined),
   };

@@ -31,7 +31,12 @@ it('E-5 a message about suicide ends the session without score and analysis, and
   expect(stopped.attempts).toMatchObject([{ session_id: id, score: null, outcome: 'stopped' }]);
   expect(stopped.session.contact).toEqual({ name: 'Occupational health', email: 'care@example.org' });
   expect(stopped.messages.map(({ speaker }) => speaker)).toEqual(['persona', 'learner', 'system']);
-  const retried = await api.call<Report>(learner.token, 'POST', `/v1/coaching_sessions/${id}/report/retries`, {});
+  const retried = await api.call<Report>(
+    learner.token,
+    'POST',
+    `/v1/coaching_sessions/${id}/report/retries`,
+    {},
+  );
   expect(retried.body.state).toBe('stopped');
   const runs = await everywhere((tx) =>
     tx.selectFrom('analysis_run').selectAll().where('session_id', '=', id).execute(),

@@ -68,7 +68,7 @@ describe('the play page', () => {
       await enterPlayPage({ permissions: [...permissions], first: { ...playSnapshot, session, messages } });
       const text = () => document.body.textContent;
       expect(text()).toContain('You are talking with an AI.');
-      expect(/Built-in practice engine|Model: large-1/.test(text())).toBe(named);
+      expect(/Built-in engine|Model: large-1/.test(text())).toBe(named);
       const figures =
         /First words after 0.7\u00a0s · 95% within 1.1\u00a0s.*First sound after 0.9\u00a0s · 95% within 1.3\u00a0s/;
       expect(figures.test(text())).toBe(permissions.length > 0);

@@ -19,7 +19,7 @@ test('B-6 the AI drafts a scenario from one sentence, and an editor accepts it a
   await page.getByRole('button', { name: 'Draft the scenario' }).click();
 
   await expect(page.getByRole('heading', { name: 'Mrs Delacroix', exact: true })).toBeVisible();
-  await expect(page.getByText('A plain draft by the built-in practice engine')).toBeVisible();
+  await expect(page.getByText('A plain draft by the built-in engine')).toBeVisible();
   await expect(page.locator('blockquote').filter({ hasText: 'agree a new date' }).first()).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Edit: Scenario' }).click();
