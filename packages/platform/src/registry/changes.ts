@@ -1,4 +1,5 @@
 import type { RemoteBackend, RemoteId } from '@repartee/contracts/remotes/remote-manifest';
+import { takenMenuTitles } from './menu-titles.ts';
 import { withPrefixes } from './ownership/prefixes.ts';
 import { owningTeam } from './ownership/team-keys.ts';
 import { ReleaseError } from './release-error.ts';
@@ -34,7 +35,8 @@ const manifestsBeside = (registry: Registry, id: RemoteId) =>
     );
 
 function refuseConflicts(registry: Registry, { manifest }: PublishedBuild, refused = 'Not published'): void {
-  const conflicts = new Set(routeConflicts(manifest, manifestsBeside(registry, manifest.id)));
+  const others = manifestsBeside(registry, manifest.id);
+  const conflicts = new Set([...routeConflicts(manifest, others), ...takenMenuTitles(manifest, others)]);
   if (conflicts.size > 0) {
     throw new ReleaseError(
       `${refused}: ${[...conflicts].join('; ')}. Two remotes cannot have the same path or menu title.`,

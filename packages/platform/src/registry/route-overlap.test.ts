@@ -1,6 +1,7 @@
 import type { MenuEntry } from '@repartee/contracts/remotes/remote-manifest';
 import { describe, expect, it } from 'vitest';
 import { aRoute } from './built-remote.fixture.ts';
+import { takenMenuTitles } from './menu-titles.ts';
 import { patternsOverlap, routeConflicts } from './route-overlap.ts';
 
 describe('route patterns', () => {
@@ -79,7 +80,7 @@ describe('B-12 routes of remotes', () => {
       'administration',
     );
     const conflicts = (title: MenuEntry['title']) =>
-      routeConflicts(withEntry('mfe-auth', '/auth', title, 'practice'), [['mfe-settings', settings]]);
+      takenMenuTitles(withEntry('mfe-auth', '/auth', title, 'practice'), [['mfe-settings', settings]]);
     const sentence =
       'the menu entry Choices of mfe-auth has the title of an administration entry of mfe-settings';
     expect(conflicts({ 'en-GB': 'Choices', 'fr-FR': 'réglages ' })).toEqual([sentence]);

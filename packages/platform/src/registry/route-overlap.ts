@@ -1,5 +1,4 @@
-import { fallbackLocale, uiLocales } from '@repartee/contracts/locales';
-import type { MenuEntry, RemoteId, RemoteManifest } from '@repartee/contracts/remotes/remote-manifest';
+import type { RemoteId, RemoteManifest } from '@repartee/contracts/remotes/remote-manifest';
 import { apiPrefixes } from '../api-path.ts';
 
 type Unit = string | typeof any | typeof rest;
@@ -74,7 +73,7 @@ export const foreignMenuEntries = ({ id, menu, routes }: RemoteManifest): string
 
 /**
  * Returns one sentence for each route that is declared twice, belongs to the product, or overlaps a route of another
- * remote, and for each menu entry that has the title of another remote's entry in the administration.
+ * remote.
  */
 export function routeConflicts(
   manifest: RemoteManifest,
@@ -92,26 +91,5 @@ export function routeConflicts(
     );
     return [...mine, ...theirs];
   });
-  return [...repeated, ...taken, ...manifest.menu.flatMap((entry) => sameTitles(entry, manifest.id, others))];
+  return [...repeated, ...taken];
 }
-
-const sameTitles = (
-  { title }: MenuEntry,
-  id: RemoteId,
-  others: readonly (readonly [RemoteId, RemoteManifest])[],
-): string[] =>
-  others.flatMap(([owner, { menu }]) =>
-    menu
-      .filter(
-        ({ group, ...other }) =>
-          group === 'administration' &&
-          uiLocales.some((locale) => isSame(title[locale], other.title[locale])),
-      )
-      .map(
-        () =>
-          `the menu entry ${title[fallbackLocale]} of ${id} has the title of an administration entry of ${owner}`,
-      ),
-  );
-
-const isSame = (one: string | undefined, other: string | undefined): boolean =>
-  one !== undefined && one.trim().toLowerCase() === other?.trim().toLowerCase();

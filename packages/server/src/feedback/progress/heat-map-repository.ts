@@ -34,7 +34,7 @@ interface PlayedRow {
   readonly account_id: string;
   readonly sessions: number;
   readonly passed: number;
-  readonly lost: number;
+  readonly losing: boolean;
   readonly last_session_at: Date;
 }
 
@@ -45,7 +45,7 @@ export async function heatMapUsers(db: Db, scope: HeatMapScope): Promise<HeatMap
     select account_id,
       (count(*) filter (where ended_at >= ${scope.since}))::int as sessions,
       (count(*) filter (where ended_at >= ${scope.since} and passed))::int as passed,
-      (count(*) filter (where ended_at >= ${scope.since} and lost and from_last <= ${losingFrom}))::int as lost,
+      count(*) filter (where ended_at >= ${scope.since} and lost and from_last <= ${losingFrom}) = ${losingFrom} as losing,
       max(ended_at) as last_session_at
     from (
       select *, row_number() over (partition by account_id order by ended_at desc) as from_last
@@ -62,8 +62,13 @@ export async function heatMapUsers(db: Db, scope: HeatMapScope): Promise<HeatMap
     where a.id in (${members(scope)}) and (a.role = 'user' or a.id = any(${[...byAccount.keys()]}::uuid[]))
     order by lower(a.last_name), lower(a.first_name), a.id`.execute(db);
   return people.map((person) => {
-    const { sessions = 0, passed = 0, lost = 0, last_session_at = null } = byAccount.get(person.id) ?? {};
-    return { ...person, sessions, passed, losing: lost === losingFrom, last_session_at };
+    const {
+      sessions = 0,
+      passed = 0,
+      losing = false,
+      last_session_at = null,
+    } = byAccount.get(person.id) ?? {};
+    return { ...person, sessions, passed, losing, last_session_at };
   });
 }
 

@@ -2,6 +2,7 @@ import type { AnsweredBy } from '@repartee/contracts/ai/ai-call';
 import type { AiProviderLabel, Session } from '@repartee/contracts/session/session';
 import { isOver } from '@repartee/contracts/session/status';
 import type { AiDispatcher } from '../../ai/dispatch/dispatcher.ts';
+import { hasBuiltIn } from '../../ai/dispatch/has-built-in.ts';
 import { briefOfSnapshot } from '../../library/brief-of-snapshot.ts';
 import type { Db } from '../../runtime/database/tenant-scope.ts';
 import { audioOf, textDestinations } from './ai-destinations.ts';
@@ -43,7 +44,10 @@ export async function presentSession(
     turn_count: row.turn_count,
     failed_replies: row.failed_replies,
     engine: aiProviderLabelOf(await answererOf(db, row, ai)),
-    built_in_engine: { available: await hasBuiltIn(db, row, ai), from_ms: row.built_in_from_ms },
+    built_in_engine: {
+      available: await hasBuiltIn(db, row.organization_id, ai),
+      from_ms: row.built_in_from_ms,
+    },
     voice: row.voice,
     audio: await audioOf(db, row, ai),
     scenario: briefOfSnapshot(row.snapshot, isOver(row.status) ? [] : await textDestinations(db, row, ai)),
@@ -118,13 +122,6 @@ async function recordingOf(db: Db, row: SessionRow): Promise<Session['recording'
 async function answererOf(db: Db, row: SessionRow, ai: ChatChooser): Promise<AnsweredBy | null> {
   return (await latestAnswerer(db, row.id)) ?? ai.firstChoice(db, playersOf(row));
 }
-
-/** Returns whether the built-in practice engine could play a session. */
-export const hasBuiltIn = async (
-  db: Db,
-  { organization_id }: Pick<SessionRow, 'organization_id'>,
-  ai: Pick<ChatChooser, 'firstChoice'>,
-): Promise<boolean> => (await ai.firstChoice(db, { organization_id, built_in_only: true })) !== null;
 
 export const aiProviderLabelOf = (by: AnsweredBy | null): AiProviderLabel => ({
   built_in: by?.built_in ?? false,

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { aiError } from '@repartee/ai/ports/ai-error';
 import { detectConcern } from '@repartee/ai/safety/detect-concern';
 import { isOver } from '@repartee/contracts/session/status';
+import { hasBuiltIn } from '../../ai/dispatch/has-built-in.ts';
 import { limitsOf } from '../../library/freeze-scenario.ts';
 import { retryConflict } from '../../runtime/database/store-with-retry.ts';
 import type { Db } from '../../runtime/database/tenant-scope.ts';
@@ -13,7 +14,7 @@ import type {
 } from '../conversation/conversation-state.ts';
 import { attendSessions, leaveAfter_ms, leftAt } from '../record/attendance-repository.ts';
 import { earlierRepliesOf } from '../record/earlier-replies-repository.ts';
-import { hasBuiltIn, playersOf } from '../record/present-session.ts';
+import { playersOf } from '../record/present-session.ts';
 import { ownerName } from '../record/session-owner-repository.ts';
 import { findSession } from '../record/session-repository.ts';
 import type { LiveRuntime } from '../runtime/live-runtime.ts';
@@ -128,7 +129,7 @@ export class SessionService {
     await ai.seedProviders();
     return transact({ session_id }, async (tx) => {
       const row = await findSession(tx, session_id);
-      return row !== undefined && hasBuiltIn(tx, row, ai);
+      return row !== undefined && hasBuiltIn(tx, row.organization_id, ai);
     });
   }
 

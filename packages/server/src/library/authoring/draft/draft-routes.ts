@@ -10,6 +10,7 @@ import {
 } from '@repartee/contracts/library/authoring/scenario-draft';
 import type { LibraryItemDraft } from '@repartee/contracts/library/item';
 import type { FastifyInstance } from 'fastify';
+import { hasBuiltIn } from '../../../ai/dispatch/has-built-in.ts';
 import { type Principal, tenantScopeOf } from '../../../runtime/access/principal.ts';
 import { type Db, withTenantScope } from '../../../runtime/database/tenant-scope.ts';
 import { orNotFound, problem } from '../../../runtime/http/errors/problem.ts';
@@ -34,8 +35,6 @@ import type { DraftResult } from './run-draft.ts';
 export function registerDraftRoutes(app: FastifyInstance): void {
   const presentDraft = async (db: Db, row: AuthoringJobRow): Promise<ScenarioDraft> => {
     const result = row.result as Partial<DraftResult>;
-    const { organization_id } = row;
-    const builtIn = await app.ai.firstChoice(db, { organization_id, built_in_only: true });
     return {
       id: row.id,
       state: row.state,
@@ -43,7 +42,7 @@ export function registerDraftRoutes(app: FastifyInstance): void {
       ...(row.input as ScenarioDraftInput),
       parts: result.parts ?? {},
       answered_by: result.answered_by ?? null,
-      built_in_available: builtIn !== null,
+      built_in_available: await hasBuiltIn(db, row.organization_id, app.ai),
     };
   };
 
