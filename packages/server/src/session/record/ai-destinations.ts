@@ -98,13 +98,18 @@ async function readersOf(
   { organization_id, snapshot }: Pick<SpokenSession, 'organization_id' | 'snapshot'>,
   ai: Destinations,
 ): Promise<readonly AiDestination[]> {
+  // A guest may not read trials.
+  const preferred = await asOrganization(db, organization_id, async () => {
+    const models = new Set<string | null>();
+    for (const { id: observer_id } of observersOf(snapshot))
+      models.add(
+        (await adoptedModelOf(db, { organization_id, observer_id })) ??
+          snapshot.scenario.content.chat_model_id,
+      );
+    return models;
+  });
   const readers: AiDestination[] = [];
-  for (const { id: observer_id } of observersOf(snapshot)) {
-    // A guest may not read trials.
-    const adopted = await asOrganization(db, organization_id, () =>
-      adoptedModelOf(db, { organization_id, observer_id }),
-    );
-    const preferred_model_id = adopted ?? snapshot.scenario.content.chat_model_id;
+  for (const preferred_model_id of preferred)
     readers.push(
       ...(await ai.destinations(db, {
         organization_id,
@@ -113,7 +118,6 @@ async function readersOf(
         preferred_model_id,
       })),
     );
-  }
   return readers;
 }
 
