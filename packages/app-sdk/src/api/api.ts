@@ -29,6 +29,8 @@ export interface ApiOptions {
    * a new token, and to false if the user is signed out (R-SES-6).
    */
   renew?(refused: string): Promise<boolean>;
+  /** Sends the requests. The default is the browser's `fetch`. */
+  readonly fetch?: typeof fetch;
 }
 
 export interface CallOptions {
@@ -78,7 +80,7 @@ function payloadOf(endpoint: Endpoint, body: unknown): { body?: BodyInit; header
 }
 
 /** Creates an API client with retries (R-CALL-16) and one token refresh after a 401 (R-SES-6). */
-export function createApi({ baseUrl = '', token: tokenOf, renew }: ApiOptions): Api {
+export function createApi({ baseUrl = '', token: tokenOf, renew, fetch }: ApiOptions): Api {
   const send = async (
     endpoint: Endpoint,
     address: string,
@@ -106,7 +108,7 @@ export function createApi({ baseUrl = '', token: tokenOf, renew }: ApiOptions): 
       },
       ...options,
     };
-    return fetchWithRetry(`${baseUrl}${address}`, request);
+    return fetchWithRetry(`${baseUrl}${address}`, request, fetch);
   };
 
   return {

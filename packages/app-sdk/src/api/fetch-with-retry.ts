@@ -101,10 +101,10 @@ async function fetchFor({ onUpload }: RequestOptions): Promise<typeof fetch | un
 }
 
 /** Fetches JSON or a file with retries, within a time limit. Throws an `ApiError`. */
-export async function fetchWithRetry(url: string, request: RequestOptions) {
+export async function fetchWithRetry(url: string, request: RequestOptions, given?: typeof fetch) {
   const { onUpload: _, repeatable, slow: __, signal, ...options } = request;
-  const fetch = await fetchFor(request);
-  const client = fetch ? ofetch.create({}, { fetch }) : ofetch;
+  const sender = given ?? (await fetchFor(request));
+  const client = sender ? ofetch.create({}, { fetch: sender }) : ofetch;
   const responseType = options.headers.accept === 'application/json' ? 'json' : 'blob';
   try {
     const reply = await withTimeLimit(timeLimitOf(request), signal, (limited) =>
