@@ -29,8 +29,6 @@ export interface ApiOptions {
    * a new token, and to false if the user is signed out (R-SES-6).
    */
   renew?(refused: string): Promise<boolean>;
-  /** Sends the requests. The default is the browser's `fetch`. */
-  readonly fetch?: typeof fetch;
 }
 
 export interface CallOptions {
@@ -38,6 +36,8 @@ export interface CallOptions {
   /** If `keepSession` is true, a 401 does not refresh the token. */
   readonly keepSession?: boolean;
   readonly onUpload?: (sent: number, total: number) => void;
+  /** Sends the request. The default is the browser's `fetch`. */
+  readonly fetch?: typeof fetch;
 }
 
 export interface Api {
@@ -80,7 +80,7 @@ function payloadOf(endpoint: Endpoint, body: unknown): { body?: BodyInit; header
 }
 
 /** Creates an API client with retries (R-CALL-16) and one token refresh after a 401 (R-SES-6). */
-export function createApi({ baseUrl = '', token: tokenOf, renew, fetch }: ApiOptions): Api {
+export function createApi({ baseUrl = '', token: tokenOf, renew }: ApiOptions): Api {
   const send = async (
     endpoint: Endpoint,
     address: string,
@@ -108,7 +108,7 @@ export function createApi({ baseUrl = '', token: tokenOf, renew, fetch }: ApiOpt
       },
       ...options,
     };
-    return fetchWithRetry(`${baseUrl}${address}`, request, fetch);
+    return fetchWithRetry(`${baseUrl}${address}`, request);
   };
 
   return {

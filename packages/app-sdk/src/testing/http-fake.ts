@@ -49,8 +49,11 @@ export function httpFake(calls: readonly MockAnswer[]): typeof fetch {
 }
 
 /** An API client whose requests `calls` answer. A token that is refused stays refused, unless the test renews it. */
-export const mockApi = (calls: readonly MockAnswer[], options: Partial<ApiOptions> = {}): Api =>
-  createApi({ token: () => 'a-token', ...options, fetch: httpFake(calls) });
+export function mockApi(calls: readonly MockAnswer[], options: Partial<ApiOptions> = {}): Api {
+  const api = createApi({ token: () => 'a-token', ...options });
+  const fetch = httpFake(calls);
+  return { call: (endpoint, input, call) => api.call(endpoint, input, { ...call, fetch }) };
+}
 
 const refusal = (status: number, code: string, message: string, rest?: Partial<ErrorBody>) =>
   Response.json(
