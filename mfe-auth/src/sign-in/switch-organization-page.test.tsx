@@ -25,7 +25,13 @@ it('E-3 the page signs the user in to the organization once, and says if it is n
   ];
   const page = () =>
     render(
-      <MockHost texts={{ 'mfe-auth': texts }} path="/profile/organization/s" calls={calls} host={{ session }}>
+      <MockHost
+        texts={{ 'mfe-auth': texts }}
+        path="/profile/organization/s"
+        pattern="/profile/organization/{id}"
+        calls={calls}
+        host={{ session }}
+      >
         <SwitchOrganizationPage />
       </MockHost>,
     );

@@ -71,7 +71,8 @@ type Load = (remote: BootRemote, module?: Module) => Promise<Remote>;
 const withRetries = <T>(owner: CodeOwner, options: RetryOptions | undefined, work: () => Promise<T>) =>
   retry(
     () => work().catch(async (thrown: unknown) => Promise.reject(await typed(thrown, owner))),
-    (error) => isRemoteLoadError(error) && retryable.includes(error.kind),
+    // The time limit of a preloaded manifest began before this load, so that the clock of `retry` would allow another.
+    (error) => isRemoteLoadError(error) && retryable.includes(error.kind) && !isTimeout(error),
     options,
   );
 

@@ -1,4 +1,8 @@
 // @vitest-environment jsdom
+import { apiError } from '@repartee/app-sdk/first-paint';
+import { answers, httpFake } from '@repartee/app-sdk/testing/mock-host';
+import { listPlaylists } from '@repartee/contracts/library/playlist/endpoints';
+import { passwordLogout, readMe } from '@repartee/contracts/people/identity/endpoints';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createErrorLog } from '../errors/application-error.ts';
 import { createRemoteTelemetry } from '../federation/remote-telemetry.ts';
@@ -27,9 +31,10 @@ it('R-SES-4 R-NAV-5 after a sign-out in another tab, the sign-in URL contains th
 });
 
 it('R-NAV-7 a rejected token is forgotten, and only a page that needs a sign-in opens the sign-in form', async () => {
-  vi.stubGlobal('fetch', async () =>
-    Response.json({ code: 'not_signed_in', message: 'The token has expired.' }, { status: 401 }),
-  );
+  const refuse = () => {
+    throw apiError(401, undefined);
+  };
+  vi.stubGlobal('fetch', httpFake([answers(readMe, refuse), answers(passwordLogout, refuse)]));
   const go = vi.fn(async () => undefined);
   for (const [path, forms] of [
     ['/terms/privacy', 0],
@@ -49,6 +54,28 @@ it('R-NAV-7 a rejected token is forgotten, and only a page that needs a sign-in 
     expect(localStorage.getItem('access_token')).toBeNull();
     expect(go).toHaveBeenCalledTimes(forms);
   }
+  vi.unstubAllGlobals();
+});
+
+it('R-SES-6 R-NAV-5 a call of a page that is refused with 401 ends the auth session and opens the sign-in form', async () => {
+  const refuse = vi.fn(() => {
+    throw apiError(401, undefined);
+  });
+  vi.stubGlobal('fetch', httpFake([answers(listPlaylists, refuse)]));
+  localStorage.setItem('access_token', 'stale');
+  history.replaceState(null, '', '/settings?tab=1');
+  const go = vi.fn(async () => undefined);
+  const { host } = createShell(
+    aBootManifest(),
+    'en-GB',
+    { go, isPublic: () => false, going: () => location },
+    createErrorLog(vi.fn()),
+    createRemoteTelemetry(vi.fn()),
+  );
+  await expect(host.api.call(listPlaylists, { query: {} })).rejects.toMatchObject({ status: 401 });
+  expect(refuse).toHaveBeenCalledOnce();
+  expect(localStorage.getItem('access_token')).toBeNull();
+  expect(go).toHaveBeenCalledExactlyOnceWith(`/?after=${encodeURIComponent('/settings?tab=1')}#login`);
   vi.unstubAllGlobals();
 });
 

@@ -1,9 +1,8 @@
 import { type ChunkLoadError, isChunkLoadError, isTimeout } from '../errors/load-error.ts';
 
-/** Tests replace clock, random numbers and waiting. */
+/** Tests replace clock and waiting. */
 export interface RetryOptions {
   wait?(milliseconds: number): Promise<void>;
-  random?(): number;
   now?(): number;
 }
 
@@ -20,7 +19,7 @@ export const sleep = (milliseconds: number) =>
 export async function retry<T>(
   attempt: () => Promise<T>,
   isRetryable: (error: unknown) => boolean,
-  { wait = sleep, random = Math.random, now = Date.now }: RetryOptions = {},
+  { wait = sleep, now = Date.now }: RetryOptions = {},
 ): Promise<T> {
   const begun = now();
   for (let tries = 0; ; tries += 1) {
@@ -29,7 +28,7 @@ export async function retry<T>(
     } catch (error) {
       const pause = pauses[tries];
       if (pause === undefined || !isRetryable(error) || now() - begun >= longest) throw error;
-      await wait(pause * (0.8 + random() * 0.4));
+      await wait(pause * (0.8 + Math.random() * 0.4));
     }
   }
 }

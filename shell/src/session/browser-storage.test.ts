@@ -1,22 +1,25 @@
-import type { Api } from '@repartee/app-sdk/first-paint';
+import { answers, mockApi } from '@repartee/app-sdk/testing/mock-host';
+import { keycloakCallback, readMe } from '@repartee/contracts/people/identity/endpoints';
 import { expect, it } from 'vitest';
 import { memoryStorage } from '../testing/memory-storage.fixture.ts';
 import { createSessionStore } from './session-store.ts';
 import { createTokens } from './tokens.ts';
 
-const answers: Record<string, unknown> = {
-  '/v1/keycloak/callback': { access_token: 'ours', refresh_token: 'refresh' },
-  '/v1/me': { id: 'u-1', organization_role: 'editor', permissions: ['dashboard-view'] },
-};
+const api = mockApi([
+  answers(keycloakCallback, () => ({ access_token: 'ours', refresh_token: 'refresh' })),
+  answers(
+    readMe,
+    () => ({ id: 'u-1', organization_role: 'editor', permissions: ['dashboard-view'] }) as never,
+  ),
+]);
 
 function aBrowser() {
   const [local, tab] = [new Map<string, string>(), new Map<string, string>()];
   const stores = { local: memoryStorage(local), tab: memoryStorage(tab) };
-  const call = async ({ path }: { path: string }) => answers[path];
   const session = createSessionStore({
     ...stores,
     tokens: createTokens(stores.local, stores.tab),
-    api: () => ({ call: call as Api['call'] }),
+    api: () => api,
     arrived: async () => undefined,
     goHome: () => undefined,
     leaveTo: () => undefined,

@@ -1,4 +1,5 @@
-import type { Api } from '@repartee/app-sdk/first-paint';
+import { answers, mockApi } from '@repartee/app-sdk/testing/mock-host';
+import { setTimeZone } from '@repartee/contracts/people/identity/endpoints';
 import { afterEach, expect, it, vi } from 'vitest';
 import { reportTimeZone } from './report-time-zone.ts';
 
@@ -11,7 +12,8 @@ it('E-8 the browser’s time zone is read and sent only after the page has becom
   });
   const read = vi.spyOn(Intl, 'DateTimeFormat');
   const call = vi.fn();
-  const reported = reportTimeZone({ call } as unknown as Api, { time_zone: 'Pacific/Auckland' });
+  const api = mockApi([answers(setTimeZone, call)]);
+  const reported = reportTimeZone(api, { time_zone: 'Pacific/Auckland' });
   await Promise.resolve();
   expect([read.mock.calls.length, call.mock.calls.length]).toEqual([0, 0]);
   idle();

@@ -1,9 +1,19 @@
-import { type Api, apiError, storageKeys } from '@repartee/app-sdk/first-paint';
+import { apiError, storageKeys } from '@repartee/app-sdk/first-paint';
+import { answers, mockApi } from '@repartee/app-sdk/testing/mock-host';
+import type { Endpoint } from '@repartee/contracts/endpoint';
+import {
+  keycloakCallback,
+  keycloakLogout,
+  passwordLogin,
+  passwordLogout,
+  readMe,
+  setTimeZone,
+} from '@repartee/contracts/people/identity/endpoints';
 import { memoryStorage } from '../testing/memory-storage.fixture.ts';
 import { createSessionStore } from './session-store.ts';
 import { createTokens } from './tokens.ts';
 
-/** If a response is an error, the fake API throws the error. */
+/** An `apiError` is answered with its status and body. */
 export type ResponsesByPath = Record<string, unknown>;
 
 const { timeZone: time_zone } = Intl.DateTimeFormat().resolvedOptions();
@@ -18,22 +28,24 @@ export const passwordCredentials = { username: 'ada@example.org', password: 'sec
 export const rejectedWith = (status: number) => apiError(status, undefined);
 
 /** With `token`, an account is already signed in when the page loads. */
-export function aShellSession(answers: ResponsesByPath, token?: string) {
+export function aShellSession(responses: ResponsesByPath, token?: string) {
   const [local, tab] = [memoryStorage(), memoryStorage()];
   if (token) local.set(storageKeys.accessToken, token);
   const tokens = createTokens(local, tab);
   const heard: { path: string; body: unknown; token: string | undefined }[] = [];
   const [visited, spoken]: [string[], (string | null)[]] = [[], []];
   const reported: unknown[] = [];
-  const api: Api = {
-    call: async (endpoint, input, options) => {
+  const endpoints = [readMe, passwordLogin, passwordLogout, keycloakCallback, keycloakLogout, setTimeZone];
+  const calls = endpoints.map((endpoint) =>
+    answers(endpoint as Endpoint, (input) => {
       const { body } = input as { body?: unknown };
-      heard.push({ path: endpoint.path, body, token: tokens.current(), ...options });
-      const answer = answers[endpoint.path];
-      if (answer instanceof Error) throw answer;
-      return answer as never;
-    },
-  };
+      heard.push({ path: endpoint.path, body, token: tokens.current() });
+      const response = responses[endpoint.path];
+      if (response instanceof Error) throw response;
+      return response as never;
+    }),
+  );
+  const api = mockApi(calls, { token: tokens.current });
   const session = createSessionStore({
     tokens,
     local,

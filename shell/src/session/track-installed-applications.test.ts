@@ -1,16 +1,17 @@
-import { type Api, apiError } from '@repartee/app-sdk/first-paint';
+import { apiError } from '@repartee/app-sdk/first-paint';
+import { answers, mockApi } from '@repartee/app-sdk/testing/mock-host';
 import { listApplications } from '@repartee/contracts/remotes/application/endpoints';
 import { expect, it, vi } from 'vitest';
 import { trackInstalledApplications } from './track-installed-applications.ts';
 
-function follow(answer: () => unknown = () => ({ items: [] })) {
+function follow(answer: () => { items: [] } = () => ({ items: [] })) {
   const heard: (() => void)[] = [];
   const postMessage = vi.fn();
   const refreshUser = vi.fn(async () => undefined);
   const addEventListener = (_: string, listener: () => void) => void heard.push(listener);
   const channel = { postMessage, addEventListener } as unknown as BroadcastChannel;
   const changes = trackInstalledApplications(() => ({ refreshUser }), channel);
-  const api = changes.watch({ call: async () => answer() } as Api);
+  const api = changes.watch(mockApi([answers(listApplications, answer)]));
   return { changes, refreshUser, postMessage, hear: () => heard.map((listener) => listener()), api };
 }
 
@@ -31,7 +32,7 @@ it('R-ENT-4 concurrent calls that are rejected because the application is not in
   const { api, refreshUser } = follow(() => {
     throw refusal;
   });
-  const call = () => expect(api.call(listApplications, {})).rejects.toBe(refusal);
+  const call = () => expect(api.call(listApplications, {})).rejects.toMatchObject({ code: refusal.code });
   await Promise.all([call(), call()]);
   expect(refreshUser).toHaveBeenCalledOnce();
 });

@@ -36,6 +36,8 @@ export interface CallOptions {
   /** If `keepSession` is true, a 401 does not refresh the token. */
   readonly keepSession?: boolean;
   readonly onUpload?: (sent: number, total: number) => void;
+  /** Sends the request. The default is the browser's `fetch`. */
+  readonly fetch?: typeof fetch;
 }
 
 export interface Api {

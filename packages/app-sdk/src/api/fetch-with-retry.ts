@@ -50,6 +50,7 @@ interface RequestOptions {
   /** `repeatable` marks an idempotent write, which is retried like a read. */
   readonly repeatable?: boolean;
   readonly slow?: boolean;
+  readonly fetch?: typeof fetch;
 }
 
 const isFile = ({ headers, body }: RequestOptions): boolean =>
@@ -91,8 +92,8 @@ async function withTimeLimit<Reply>(
   }
 }
 
-async function fetchFor({ onUpload }: RequestOptions): Promise<typeof fetch | undefined> {
-  if (!onUpload) return undefined;
+async function fetchFor({ onUpload, fetch: given }: RequestOptions): Promise<typeof fetch | undefined> {
+  if (given || !onUpload) return given;
   const { fetchWithProgress } = await loadCode(
     () => import(/* webpackChunkName: "upload" */ './upload-with-progress.ts'),
     { optional: true },
@@ -102,9 +103,9 @@ async function fetchFor({ onUpload }: RequestOptions): Promise<typeof fetch | un
 
 /** Fetches JSON or a file with retries, within a time limit. Throws an `ApiError`. */
 export async function fetchWithRetry(url: string, request: RequestOptions) {
-  const { onUpload: _, repeatable, slow: __, signal, ...options } = request;
-  const fetch = await fetchFor(request);
-  const client = fetch ? ofetch.create({}, { fetch }) : ofetch;
+  const { onUpload: _, repeatable, slow: __, fetch: ___, signal, ...options } = request;
+  const sender = await fetchFor(request);
+  const client = sender ? ofetch.create({}, { fetch: sender }) : ofetch;
   const responseType = options.headers.accept === 'application/json' ? 'json' : 'blob';
   try {
     const reply = await withTimeLimit(timeLimitOf(request), signal, (limited) =>

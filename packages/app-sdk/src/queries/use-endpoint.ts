@@ -1,5 +1,11 @@
 import type { Endpoint, InputOf, ReplyOf } from '@repartee/contracts/endpoint';
-import { type UseMutationResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type Query,
+  type UseMutationResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import type { Api, CallOptions } from '../api/api.ts';
 import type { ApiError } from '../api/api-error.ts';
@@ -20,7 +26,7 @@ function dedupeInFlight<Input, Reply>(
   return reply;
 }
 
-/** The query of `useEndpoint`, for TanStack Query. */
+/** The query of `useEndpoint`, for TanStack Query. Its key is the name of the call: method, path and input. */
 export const endpointQuery = <E extends Endpoint>(api: Api, endpoint: E, input: InputOf<E>) => ({
   queryKey: [endpoint.method, endpoint.path, input],
   queryFn: ({ signal }: { signal: AbortSignal }): Promise<ReplyOf<E>> =>
@@ -56,10 +62,13 @@ export function useEndpoint<E extends Endpoint>(
 }
 
 /**
- * Longest time in milliseconds that a write, once stored, waits for the refetch. A quick refetch ends before the button
- * is free again, so that the page shows no old values; a slow part of the page keeps no button busy.
+ * Longest time in milliseconds that a write, once stored, waits for the refetch of its own collection. A quick refetch
+ * ends before the button is free again, so that the page shows no old values.
  */
 const refetchWait_ms = 500;
+
+/** `/v1/user_groups` for each path beneath it: what its writes change, and what they wait for. */
+const collectionOf = (path: unknown): string => String(path).split('/', 3).join('/');
 
 type MutationCallbacks<Reply> = {
   onSuccess?: (reply: Reply) => unknown;
@@ -73,8 +82,8 @@ type EndpointMutation<E extends Endpoint> = WithoutMutate<
 > & { mutate(input: InputOf<E>, callbacks?: MutationCallbacks<ReplyOf<E>>): void };
 
 /**
- * Calls an endpoint that writes. Then refetches what is shown, and what other pages, of other remotes too, have read
- * is refetched when it is shown again. With `refetch: false`, for a call after which the caller may read nothing,
+ * Calls an endpoint that writes. Then waits until reads of the same collection are refetched. Other reads that are shown
+ * are refetched without waiting; what other pages, of other remotes too, have read when it is shown again. With `refetch: false`, for a call after which the caller may read nothing,
  * nothing is refetched.
  */
 export function useEndpointMutation<E extends Endpoint>(
@@ -95,7 +104,11 @@ export function useEndpointMutation<E extends Endpoint>(
       const isDeleted = readOfDeleted(endpoint, input);
       evictDeletedQueries(queries, isDeleted);
       if (options.refetch === false) return;
-      const refetched = queries.invalidateQueries({ predicate: (query) => !isDeleted(query) });
+      const isTarget = ({ queryKey: [, path] }: Query) => collectionOf(path) === collectionOf(endpoint.path);
+      const refetch = (isRefetched: (query: Query) => boolean) =>
+        queries.invalidateQueries({ predicate: (query) => !isDeleted(query) && isRefetched(query) });
+      const refetched = refetch(isTarget);
+      void refetch((query) => !isTarget(query));
       await Promise.race([refetched, new Promise((resolve) => setTimeout(resolve, refetchWait_ms))]);
     },
   });

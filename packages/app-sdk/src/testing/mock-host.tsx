@@ -1,10 +1,8 @@
-import type { Endpoint, InputOf, ReplyOf } from '@repartee/contracts/endpoint';
 import { type UiLocale, uiLocaleOrFallback } from '@repartee/contracts/locales';
 import { readUser } from '@repartee/contracts/people/identity/read-user';
 import type { User } from '@repartee/contracts/people/identity/user';
 import { routePattern } from '@repartee/contracts/remotes/route-pattern';
 import type { PermissionName } from '@repartee/contracts/runtime/access/permissions';
-import { strictSchema } from '@repartee/contracts/strict-schema';
 import { kitTexts } from '@repartee/ui-kit/testing/in-locale';
 import { UnstyledAntd } from '@repartee/ui-kit/testing/unstyled-antd';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -12,52 +10,18 @@ import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { createStore } from 'zustand/vanilla';
-import type { Api } from '../api/api.ts';
 import { type Host, HostProvider } from '../host/host.ts';
 import type { SessionState } from '../host/session-state.ts';
 import { createUnsavedWork } from '../host/unsaved-work.ts';
 import { createI18n, type Messages } from '../i18n/create-i18n.ts';
 import english from '../locales/en-GB.json' with { type: 'json' };
 import french from '../locales/fr-FR.json' with { type: 'json' };
+import { type MockAnswer, mockApi } from './http-fake.ts';
 
-/** Mock of one API endpoint. `answer` returns the response, or throws an `apiError`. */
-export interface MockAnswer {
-  readonly endpoint: Endpoint;
-  answer(input: never): unknown;
-}
+export { answers, httpFake, type MockAnswer, mockApi } from './http-fake.ts';
 
 /** The texts of app-sdk by language, for tests, which need the texts without waiting. */
 export const sdkTexts: Readonly<Record<UiLocale, Messages>> = { 'en-GB': english, 'fr-FR': french };
-
-export const answers = <E extends Endpoint>(
-  endpoint: E,
-  answer: (input: InputOf<E>) => ReplyOf<E> | Promise<ReplyOf<E>>,
-): MockAnswer => ({ endpoint, answer: answer as MockAnswer['answer'] });
-
-function mockApi(calls: readonly MockAnswer[]): Api {
-  return {
-    async call(endpoint, input) {
-      const found = calls.find(
-        ({ endpoint: one }) => one.method === endpoint.method && one.path === endpoint.path,
-      );
-      if (!found)
-        throw new Error(`The test declares no mock response for ${endpoint.method} ${endpoint.path}.`);
-      assertKnownFields(endpoint, input);
-      return found.answer(input as never) as never;
-    },
-  };
-}
-
-/** Throws if the query or the body has a field that the schema lacks, because the API refuses such a request. */
-function assertKnownFields({ query, body, encoding }: Endpoint, input: { query?: unknown; body?: unknown }) {
-  const sent = encoding === 'multipart' ? input : JSON.parse(JSON.stringify(input));
-  for (const { error } of [
-    query && strictSchema(query).safeParse(sent.query),
-    body && strictSchema(body).safeParse(sent.body),
-  ].filter((result) => result !== undefined))
-    for (const { code, path, message } of error?.issues ?? [])
-      if (code === 'unrecognized_keys') throw new Error(`The API refuses ${path.join('.')}: ${message}`);
-}
 
 export interface MockHostProps {
   readonly children: ReactNode;
@@ -74,8 +38,8 @@ export interface MockHostProps {
 }
 
 /**
- * Mock host for tests of a remote, without shell and network. If `pattern` is set, renders the children only
- * at paths that match `pattern`.
+ * Mock host for tests of a remote, without shell and network. The API answers over a fake of HTTP; a 401 signs the user
+ * out. If `pattern` is set, renders the children only at paths that match `pattern`.
  */
 export function MockHost({
   children,
@@ -89,20 +53,29 @@ export function MockHost({
   host,
 }: MockHostProps) {
   const signedIn = user || permissions.length > 0;
-  const state: SessionState = signedIn
-    ? {
-        status: 'signed-in',
-        via: 'password',
-        user: { ...readUser(user ?? {}), permissions: [...permissions] },
-      }
-    : { status: 'anonymous', via: null, user: null };
+  const nobody: SessionState = { status: 'anonymous', via: null, user: null };
+  const state = createStore<SessionState>(() =>
+    signedIn
+      ? {
+          status: 'signed-in',
+          via: 'password',
+          user: { ...readUser(user ?? {}), permissions: [...permissions] },
+        }
+      : nobody,
+  );
   const refuse = async (): Promise<never> => {
     throw new Error('The mock host has no session actions: pass `host.session` in the test.');
   };
   const made: Host = {
-    api: mockApi(calls),
+    api: mockApi(calls, {
+      token: () => (state.getState().user ? 'a-token' : undefined),
+      renew: async () => {
+        state.setState(nobody, true);
+        return false;
+      },
+    }),
     session: {
-      state: createStore<SessionState>(() => state),
+      state,
       token: () => undefined,
       signInWithPassword: refuse,
       signInWithProvider: refuse,

@@ -1,4 +1,5 @@
-import type { Api } from '@repartee/app-sdk';
+import { answers, mockApi } from '@repartee/app-sdk/testing/mock-host';
+import { createLiveTicket, readSession } from '@repartee/contracts/session/endpoints';
 import type { ClientEvent } from '@repartee/contracts/session/live';
 import { aMessage, aSession } from '@repartee/testing/builders/sessions';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -17,9 +18,10 @@ const opening = aMessage({ speaker: 'persona', text: 'I have ten minutes.' });
 const snapshot = { type: 'snapshot' as const, seq: 1, session, messages: [opening] };
 const turnsHeard = (line: Line | undefined) => (line?.heard ?? []).filter(({ type }) => type === 'turn');
 
-const api: Api = {
-  call: async ({ path }) => (path.endsWith('live_tickets') ? { ticket: 't' } : session) as never,
-};
+const api = mockApi([
+  answers(createLiveTicket, () => ({ ticket: 't' }) as never),
+  answers(readSession, () => session),
+]);
 
 async function conversationWith(onEvent?: (event: ClientEvent, line: Line) => void, messages = [opening]) {
   const server = await startLiveServer(onEvent);

@@ -1,4 +1,6 @@
-import { type Api, apiError, type SessionState, storageKeys, tabKeys } from '@repartee/app-sdk/first-paint';
+import { apiError, type SessionState, storageKeys, tabKeys } from '@repartee/app-sdk/first-paint';
+import { answers, mockApi } from '@repartee/app-sdk/testing/mock-host';
+import { keycloakLoginUrl } from '@repartee/contracts/people/identity/endpoints';
 import { readUser } from '@repartee/contracts/people/identity/read-user';
 import type { Permission } from '@repartee/contracts/runtime/access/permissions';
 import type { Role } from '@repartee/contracts/runtime/access/roles';
@@ -14,12 +16,14 @@ async function target(answer: { url: string } | Error, kept: Record<string, stri
   const [local, tab] = [memoryStorage(), memoryStorage()];
   for (const [key, value] of Object.entries(kept)) local.set(key, value);
   const asked: unknown[] = [];
-  const call = async (_: unknown, input: unknown) => {
-    asked.push(input);
-    if (answer instanceof Error) throw answer;
-    return answer;
-  };
-  const to = await signInTarget('/settings?tab=1', { api: { call: call as Api['call'] }, local, tab });
+  const api = mockApi([
+    answers(keycloakLoginUrl, (input) => {
+      asked.push(input);
+      if (answer instanceof Error) throw answer;
+      return answer;
+    }),
+  ]);
+  const to = await signInTarget('/settings?tab=1', { api, local, tab });
   return { to, asked, after: tab.get(tabKeys.afterSignIn) };
 }
 const byProvider = { [storageKeys.lastLoginMethod]: 'keycloak', [storageKeys.lastRealm]: 'nord' };

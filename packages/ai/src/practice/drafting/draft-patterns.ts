@@ -12,6 +12,16 @@ export const draftPatterns = await loadLanguageData(
     towards: z.string(),
     goals: typedPatterns,
     feelings: typedPatterns,
+    /** Sentences that tell the learner or the staff what to do, such as “Agents must never promise a date”. */
+    rules: typedPatterns,
+    /** Headings above such sentences, such as “Service rules”. */
+    rule_headings: typedPatterns,
+    /** Words for the colleagues of the learner. A “he” or “she” after them may be one of them. */
+    staff: typedPatterns,
+    /** Words that stand for one person who was named before, such as “she” and “her”. */
+    pronouns: typedPatterns,
+    /** Words before a role that stands for one person who was named before, such as “the” before “customer”. */
+    definite: z.string(),
     /** Headings above a list of the learner's aims, such as “Goals”. */
     aims: typedPatterns,
     /**

@@ -97,6 +97,97 @@ describe.each(Object.entries(sources))('drafts by the practice engine in %s', (l
   });
 });
 
+const services = [
+  {
+    language: 'en-GB',
+    known: [
+      'Mr Dubois, a resident, has waited three weeks for his parking permit.',
+      'He is angry because nobody has answered his letters.',
+      'The resident is upset about the tone of the last letter.',
+    ],
+    rules: [
+      'Agents must never promise a date.',
+      'Always ask for the file number before you open a file.',
+      'The agent should offer an appointment with the supervisor.',
+      'We never accept payments by telephone.',
+      'Every request is answered within ten working days.',
+    ],
+    doubtful: [
+      'You work at the desk of the city hall.',
+      'He checks the file with the caller.',
+      'A resident who insults somebody is asked to leave.',
+      'Refunds take two weeks.',
+      'I want to keep his trust.',
+    ],
+  },
+  {
+    language: 'fr-FR',
+    known: [
+      'M. Dubois, un habitant, attend depuis trois semaines son macaron de stationnement.',
+      'Il est en colère, parce que personne n’a répondu à ses lettres.',
+      'L’habitant est déçu par le ton du dernier courrier.',
+    ],
+    rules: [
+      'Les agents ne doivent jamais promettre de date.',
+      'Demandez toujours le numéro de dossier avant d’ouvrir un dossier.',
+      'L’agent doit proposer un rendez-vous avec le responsable.',
+      'On ne prend jamais de paiement par téléphone.',
+      'Toute demande reçoit une réponse sous dix jours ouvrés.',
+    ],
+    doubtful: [
+      'Vous travaillez à l’accueil de la mairie.',
+      'Il vérifie le dossier avec la personne.',
+      'Un habitant qui insulte quelqu’un est prié de sortir.',
+      'Les remboursements prennent deux semaines.',
+      'Je veux garder sa confiance.',
+    ],
+  },
+];
+
+it.each(services)(
+  'B-6 in $language, the persona knows what is said about it, and neither rules for the staff nor what is doubtful',
+  async ({ language, known, rules, doubtful }) => {
+    const [desk, checks, ...others] = doubtful;
+    const [called, feels, tone] = known;
+    // “He checks the file” follows a rule about the agents, so nobody knows who “he” is.
+    const source = [desk, called, feels, ...rules, checks, tone, ...others].join(' ');
+    const { scenario, persona, mission } = await draft(language, source);
+    const { character } = persona.item.content;
+    for (const sentence of known) expect(character).toContain(sentence);
+    for (const sentence of [...rules, ...doubtful]) expect(character).not.toContain(sentence);
+    expect(persona.passages).toEqual(known);
+    for (const sentence of rules) expect(scenario.item.content.context).not.toContain(sentence);
+    for (const sentence of [...known, ...rules]) expect(mission.item.content.brief).toContain(sentence);
+  },
+);
+
+it.each([
+  [
+    'en-GB',
+    'The client has a question about the invoice.\n\nService rules\n\nThe caller is put through to accounting.',
+  ],
+  [
+    'fr-FR',
+    'Le client a une question sur la facture.\n\nRègles du service\n\nLa personne est mise en relation avec la comptabilité.',
+  ],
+])('B-6 in %s, sentences under a heading of rules are rules', async (language, source) => {
+  const { scenario, persona, mission } = await draft(language, source);
+  const rule = source.split('\n').at(-1) as string;
+  expect(scenario.item.content.context).not.toContain(rule);
+  expect(persona.item.content.character).not.toContain(rule);
+  expect(mission.item.content.brief).toContain(rule);
+});
+
+it.each([
+  ['en-GB', 'Refunds take two weeks, and letters are answered by post.', 'notes'],
+  ['fr-FR', 'Les remboursements prennent deux semaines.', 'notes'],
+])(
+  'B-6 in %s, a persona about whom the source says nothing has no notes',
+  async (language, source, notes) => {
+    expect((await draft(language, source)).persona.item.content.character).not.toContain(notes);
+  },
+);
+
 it('the practice engine uses a document’s first heading as the scenario’s name', async () => {
   const { scenario, mission } = await draft(
     'en-GB',

@@ -5,8 +5,8 @@ import { loadLanguageData } from '../../language/language-data.ts';
 import { spokenLanguage } from '../../language/spoken-language.ts';
 import { spacedWithin } from '../../language/typography.ts';
 import type { DraftPartRequest } from '../../roleplay/draft-request.ts';
-import { folded } from '../reading/folded-text.ts';
 import { titles } from './draft-patterns.ts';
+import { personaFacts } from './persona-facts.ts';
 import { readSource, type SourceReading } from './read-source.ts';
 
 const byLevel = z.array(z.string()).length(4);
@@ -18,7 +18,7 @@ const phrasesSchema = z.strictObject({
   scenario: scenario.omit({ passages: true }).strict(),
   persona: persona
     .omit({ passages: true, name: true, title: true, difficulty: true })
-    .extend({ tone: byLevel, opening_line: byLevel })
+    .extend({ tone: byLevel, opening_line: byLevel, notes: z.string() })
     .strict(),
   mission: mission.omit({ passages: true }).strict(),
   observer: observer.omit({ passages: true }).strict(),
@@ -32,6 +32,8 @@ const draftPhrases = await loadLanguageData(
 
 interface Drafting {
   readonly reading: SourceReading;
+  /** What the persona knows. The rules and what is doubtful are only in the brief of the learner. */
+  readonly facts: readonly string[];
   readonly phrases: z.output<typeof phrasesSchema>;
   readonly competencies: DraftPartRequest['competencies'];
   /** Replaces slots such as `{name}` by facts of the source text. */
@@ -56,16 +58,21 @@ function draftingOf({ source, language, competencies }: DraftPartRequest): Draft
   const phrases = spacedWithin(draftPhrases[spoken], language);
   const reading = readSource(source, spoken);
   const name = reading.name ?? phrases.name;
-  const situation = within(reading.sentences, 900);
+  const facts = within(personaFacts(reading, spoken), 900);
+  const told = within(reading.sentences, 900);
+  const situation = told.length > 0 ? told.join(' ') : cut(reading.sentences.join(' ') || source, 900);
+  const unruled = reading.sentences.filter((sentence) => !reading.rules.includes(sentence));
   const slots: Record<string, string> = {
     name,
     first: titled.test(name) ? name : (name.split(' ')[0] ?? name),
     role: reading.title ? ` (${lowered(reading.title)})` : '',
-    situation: situation.length > 0 ? situation.join(' ') : cut(reading.sentences.join(' ') || source, 900),
-    facts: within([...new Set([...factsOf(reading, name), ...reading.sentences])], 900).join(' '),
+    situation,
+    setting: within(unruled, 900).join(' ') || situation,
+    facts: facts.join(' '),
   };
   return {
     reading,
+    facts,
     phrases,
     competencies,
     fill: (phrase) => phrase.replace(/\{(\w+)\}/gu, (_, slot: string) => slots[slot] ?? '').trim(),
@@ -74,13 +81,6 @@ function draftingOf({ source, language, competencies }: DraftPartRequest): Draft
 
 const lowered = (title: string): string => `${title.charAt(0).toLowerCase()}${title.slice(1)}`;
 
-function factsOf({ sentences, feelings, title }: SourceReading, name: string): readonly string[] {
-  const named = [name.split(' ').at(-1) ?? name, ...(title ? [title] : [])].map(folded);
-  return sentences.filter(
-    (sentence) => feelings.includes(sentence) || named.some((one) => folded(sentence).includes(one)),
-  );
-}
-
 const parts: { readonly [Part in DraftPartName]: (drafting: Drafting) => RawDraftPart<Part> } = {
   scenario: ({ reading, phrases, fill }) => ({
     name: cut(reading.heading ?? fill(phrases.scenario.name), 60),
@@ -88,17 +88,17 @@ const parts: { readonly [Part in DraftPartName]: (drafting: Drafting) => RawDraf
     context: fill(phrases.scenario.context),
     passages: [...within(reading.sentences, 900)],
   }),
-  persona: ({ reading, phrases, fill }) => ({
+  persona: ({ reading, facts, phrases, fill }) => ({
     name: fill('{name}'),
     description: phrases.persona.description,
     title: reading.title ?? '',
-    character: fill(phrases.persona.character),
+    character: fill(`${phrases.persona.character} ${facts.length > 0 ? phrases.persona.notes : ''}`),
     tone: phrases.persona.tone[reading.difficulty - 1] ?? '',
     difficulty: reading.difficulty,
     opening_line: phrases.persona.opening_line[reading.difficulty - 1] ?? '',
     disclosures: phrases.persona.disclosures,
     objections: phrases.persona.objections,
-    passages: [...factsOf(reading, fill('{name}'))],
+    passages: [...facts],
   }),
   mission: ({ reading, phrases, fill }) => ({
     name: cut(reading.heading ?? fill(phrases.mission.name), 60),
@@ -111,7 +111,7 @@ const parts: { readonly [Part in DraftPartName]: (drafting: Drafting) => RawDraf
       Math.max(4, Math.min(5, reading.aims.length)),
     ),
     failure_criteria: phrases.mission.failure_criteria.map(fill),
-    passages: [...reading.goals, ...reading.aims],
+    passages: [...reading.goals, ...reading.rules, ...reading.aims],
   }),
   observer: ({ phrases, reading, competencies }) => ({
     ...phrases.observer,

@@ -15,6 +15,8 @@ export interface SourceReading {
   readonly feelings: readonly string[];
   /** List entries below a heading such as “Goals”. */
   readonly aims: readonly string[];
+  /** Sentences that tell the learner or the staff what to do. */
+  readonly rules: readonly string[];
   /** Name of the person whom the learner talks to. */
   readonly name: string | null;
   readonly title: string | null;
@@ -24,6 +26,9 @@ export interface SourceReading {
 const capital = "\\p{Lu}[\\p{Ll}'’]+(?:-\\p{Lu}\\p{Ll}+)?";
 const addressed = new RegExp(`\\b(?:${titles})\\.? ${capital}(?: ${capital})?`, 'u');
 const fullName = new RegExp(`(?<![\\p{L}'’-])(${capital}) (${capital})(?![\\p{L}])`, 'gu');
+
+/** The space after a sentence. The point of “M. Dubois” ends none. */
+const sentenceEnd = new RegExp(`(?<=[.!?…]["”»)]?)(?<!(?<![\\p{L}])(?:${titles})\\.)\\s+`, 'u');
 
 /** Joins lines that were wrapped inside a sentence: a line break before a lower-case letter becomes a space. */
 const unwrapped = (source: string): string => source.replace(/(?<=[^.!?:\n])\n(?=\p{Ll})/gu, ' ');
@@ -42,18 +47,29 @@ export function readSource(source: string, language: SpokenLanguage): SourceRead
     .filter((line) => /[\p{L}\p{N}]/u.test(line));
   let heading: string | null = null;
   let underAims = false;
+  let underRules = false;
   const sentences: string[] = [];
   const aims: string[] = [];
+  const ruled = new Set<string>();
   for (const line of lines) {
-    if (isListEntry(line)) {
-      if (underAims) aims.push(withoutMark(line));
-      else sentences.push(withoutMark(line));
-    } else if (isHeading(line, lines.length)) {
+    if (!isListEntry(line) && isHeading(line, lines.length)) {
       heading ??= withoutMark(line);
       underAims = words.aims.test(folded(line));
-    } else sentences.push(...line.split(/(?<=[.!?…]["”»)]?)\s+/u).map((sentence) => sentence.trim()));
+      underRules = words.rule_headings.test(folded(line));
+      continue;
+    }
+    if (isListEntry(line) && underAims) {
+      aims.push(withoutMark(line));
+      continue;
+    }
+    const read = isListEntry(line) ? [withoutMark(line)] : line.split(sentenceEnd);
+    for (const sentence of read.map((one) => one.trim())) {
+      sentences.push(sentence);
+      if (underRules || words.rules.test(folded(sentence))) ruled.add(sentence);
+    }
   }
   const said = sentences.filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
+  const unruled = said.filter((sentence) => !ruled.has(sentence));
   const saying = (pattern: RegExp) => said.filter((sentence) => pattern.test(folded(sentence)));
   return {
     heading,
@@ -61,8 +77,9 @@ export function readSource(source: string, language: SpokenLanguage): SourceRead
     goals: saying(words.goals),
     feelings: saying(words.feelings),
     aims,
-    name: nameIn(said, words.not_names),
-    title: titleIn(said.join(' '), language),
+    rules: said.filter((sentence) => ruled.has(sentence)),
+    name: nameIn(unruled, words.not_names),
+    title: titleIn(unruled.join(' '), language),
     difficulty: difficultyOf(source, language),
   };
 }
