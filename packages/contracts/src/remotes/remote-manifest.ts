@@ -19,7 +19,7 @@ const name = z
   .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/);
 
 /** Characters of a text in the sidebar, above a widget or on a tab. */
-const longestLabel = 40;
+export const longestLabel = 40;
 
 /**
  * Name of a permission. A permission of the product has no namespace (`user-list`). A permission of a remote
@@ -99,7 +99,7 @@ export const contribution = z
   .object({
     slot: name,
     id: z.string(),
-    /** Title above the component or on its tab, required in the slots of `titledSlots`. */
+    /** Title above the component or on its tab, required in the slots of `titledSlots`. Names a widget for super-admins. */
     title: localizedTitle(longestLabel).optional(),
     order: z.number().int(),
     access,

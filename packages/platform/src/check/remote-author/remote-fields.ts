@@ -43,7 +43,7 @@ export const remoteFields: Readonly<Record<string, string>> = {
   'contributions[].slot': 'Slot in which the component is rendered. The slots of the shell are listed below.',
   'contributions[].id': 'Key of the component under `contributions` in defineRemote.',
   'contributions[].title':
-    'Title above the component in settings, or on its tab, in both languages. Required for the slots settings, user-tab and scenario-tab.',
+    'Title above the component in settings, or on its tab, in both languages. Required for the slots settings, user-tab and scenario-tab. For the dashboard, the name by which super-admins arrange the widget.',
   'contributions[].order': 'Position in the slot; components with lower numbers come first.',
   'contributions[].access':
     'Who sees the component; same values as `routes[].access`. The shell loads no file of it for other users.',
