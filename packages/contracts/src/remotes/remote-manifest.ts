@@ -146,6 +146,8 @@ export const remoteBackend = z.strictObject({
       return !(username || password || search || hash);
     }, 'must have no user, password, query or fragment'),
   audience: z.string().trim().min(1).max(100),
+  /** Other remotes that may call the backend with the permissions that the user has here. They name it under `calls`. */
+  callable_by: z.array(remoteId).max(20).optional(),
 });
 export type RemoteBackend = z.output<typeof remoteBackend>;
 
@@ -177,6 +179,8 @@ export const remoteManifest = z
     middleware: z.array(z.string().min(1)).optional(),
     application: applicationDeclaration.optional(),
     backend: remoteBackend.optional(),
+    /** Other remotes whose backends this remote calls. They name it under `callable_by` of `backend`. */
+    calls: z.array(remoteId).max(20).optional(),
   })
   .refine(
     ({ id, permissions = [] }) => permissions.every((one) => one.id.startsWith(`${namespaceOf(id)}:`)),

@@ -35,8 +35,13 @@ const loadable = ({ build, version, entry, integrity }: PublishedBuild): RemoteB
   integrity,
 });
 
-/** Browsers need neither the address of a backend nor the name of a widget. */
-const publicManifest = ({ backend: _, contributions, ...manifest }: RemoteManifest): RemoteManifest => ({
+/** Browsers need neither what concerns backends nor the name of a widget. */
+const publicManifest = ({
+  backend: _,
+  calls: __,
+  contributions,
+  ...manifest
+}: RemoteManifest): RemoteManifest => ({
   ...manifest,
   contributions: contributions.map(({ title, ...one }) =>
     title === undefined || one.slot === 'dashboard' ? one : { ...one, title },

@@ -122,6 +122,20 @@ it('B-12 the API rejects a change that is based on an outdated registry revision
   });
 });
 
+it('B-12 an enabled remote calls the backends that its current build or its canary declares', async () => {
+  const { releases, deployments } = await aDeployment();
+  await releases.store.update('declare', (now) => {
+    const remote = now.remotes[id];
+    if (!remote?.rollout) throw new Error('no canary');
+    const { build, percent } = remote.rollout;
+    const declaring = { ...build, manifest: { ...build.manifest, calls: ['mfe-other'] } };
+    return { ...now, remotes: { [id]: { ...remote, rollout: { build: declaring, percent } } } };
+  });
+  expect([deployments.calls(id), deployments.calls('mfe-gone')]).toEqual([['mfe-other'], []]);
+  await deployments.change(id, { action: 'disable', revision: deployments.revision() }, by);
+  expect(deployments.calls(id)).toEqual([]);
+});
+
 it('B-12 the API lists overrides of remotes in browsers, and servers that reject a new registry revision', async () => {
   const { releases, deployments } = await aDeployment();
   const server = announceServer(releases.database);

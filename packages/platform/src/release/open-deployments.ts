@@ -51,6 +51,11 @@ export function openDeployments(releases: Releases): Deployments {
       const backend = entry?.status === 'enabled' ? backendOf(registry, remote) : undefined;
       return backend && { ...backend, application: entry?.current.manifest.application?.id };
     },
+    calls: (remote) => {
+      const { status, current, rollout } = store.read().remotes[remote] ?? {};
+      if (status !== 'enabled') return [];
+      return [current, rollout?.build].flatMap((build) => build?.manifest.calls ?? []);
+    },
     menu: () => (store.revision() === 0 ? null : arrangedMenu(store.read())),
     arrange: async ({ expected, ...arrangement }, by) => {
       try {

@@ -42,6 +42,7 @@ const deployments: Deployments = {
     return events;
   },
   backend: () => undefined,
+  calls: () => [],
   menu: () => arranged(),
   arrange: async ({ expected: _, ...given }, by) => {
     if (refusal) return refusal;

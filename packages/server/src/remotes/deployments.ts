@@ -41,6 +41,8 @@ export interface Deployments {
   unreadable(): readonly string[];
   /** Returns undefined if the remote is not deployed, is disabled or declares no backend. */
   backend(remote: string): DeployedBackend | undefined;
+  /** Ids of the remotes whose backends an enabled remote calls, as its current build or its canary declares them. */
+  calls(remote: string): readonly string[];
   /** Menu entries and widgets, as the remotes declare them and as a super-admin has arranged them. Null as in `read`. */
   menu(): ArrangedMenu | null;
   arrange(

@@ -59,6 +59,9 @@ export const remoteFields: Readonly<Record<string, string>> = {
     'The service of the team, to which the API passes the calls of the remote on. A super-admin has to allow it; see [A backend of your own](#a-backend-of-your-own).',
   'backend.url':
     'Address of the service, without a query: https with a public address, or an origin that the installation lists in `BACKEND_ALLOWED_ORIGINS`.',
+  'backend.callable_by':
+    'Ids of other remotes that may call the backend, with the permissions of this remote that the user has. They name it under `calls`.',
+  calls: 'Ids of other remotes whose backends this remote calls. They name it under `backend.callable_by`.',
   'backend.audience':
     'Name of the service in the tokens that it gets (`aud`). No other remote of the installation may use it.',
   application:
