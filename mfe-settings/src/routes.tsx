@@ -31,6 +31,10 @@ export const pages: readonly RemotePage[] = [
     load: () => import(/* webpackChunkName: "builds/catalogue-page" */ './builds/catalogue-page.tsx'),
   },
   {
+    pattern: '/settings/menu',
+    load: () => import(/* webpackChunkName: "menu/menu-page" */ './menu/menu-page.tsx'),
+  },
+  {
     pattern: '/settings/jobs',
     load: () => import(/* webpackChunkName: "jobs/jobs-page" */ './jobs/jobs-page.tsx'),
   },

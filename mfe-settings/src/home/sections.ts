@@ -18,6 +18,7 @@ interface Section {
     | 'organizations'
     | 'environment'
     | 'builds'
+    | 'menu'
     | 'jobs';
   readonly path: string;
   readonly icon: IconName;
@@ -100,6 +101,12 @@ export const sectionGroups: readonly {
         id: 'builds',
         path: '/settings/builds',
         icon: 'server',
+        access: ['environment-variables-read', 'environment-variables-update'],
+      },
+      {
+        id: 'menu',
+        path: '/settings/menu',
+        icon: 'list',
         access: ['environment-variables-read', 'environment-variables-update'],
       },
     ],

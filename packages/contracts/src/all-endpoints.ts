@@ -51,6 +51,7 @@ import * as applications from './remotes/application/endpoints.ts';
 import { readBackendKeys } from './remotes/backend-endpoints.ts';
 import * as clientReports from './remotes/client-report-endpoints.ts';
 import { changeDeployedRemote, readDeployment } from './remotes/deployment/deployment-endpoints.ts';
+import * as menuArrangement from './remotes/menu-arrangement.ts';
 import { clearRemoteOverrides, overrideRemote } from './remotes/override-endpoints.ts';
 import * as permissionGrants from './remotes/permission-grant-endpoints.ts';
 import * as audit from './runtime/audit/endpoints.ts';
@@ -148,6 +149,8 @@ export const allEndpoints: readonly Endpoint[] = [
   clientReports.reportRemoteLoads,
   overrideRemote,
   clearRemoteOverrides,
+  menuArrangement.readMenuArrangement,
+  menuArrangement.updateMenuArrangement,
   readDeployment,
   changeDeployedRemote,
   readBackendKeys,

@@ -1,3 +1,4 @@
+import { shellMenu } from '@repartee/contracts/remotes/shell-menu';
 import { rolePermissions } from '@repartee/contracts/runtime/access/role-permissions';
 import { describe, expect, it } from 'vitest';
 import { aBootManifest } from '../testing/a-boot-manifest.fixture.ts';
@@ -38,6 +39,15 @@ describe('the menu', () => {
     expect(menu(['coaching']).filter(ofCoaching).length).toBeGreaterThan(3);
     expect(menu([]).filter(ofCoaching)).toEqual([]);
     expect(menu([])).toEqual(expect.arrayContaining(['/dashboard', '/apps', '/settings/user/list']));
+  });
+
+  it('B-12 the entries of the shell are those of the boot manifest if a super-admin has arranged them', () => {
+    const [dashboard] = shellMenu;
+    if (!dashboard) throw new Error('The shell has no menu entry.');
+    const menu = [{ ...dashboard, order: 1000, title: { 'en-GB': 'Home', 'fr-FR': 'Accueil' } }];
+    const [practice] = createMenu({ ...boot, menu }, 'en-GB', holder('user'));
+    expect(practice?.lines.at(-1)?.title).toBe('Home');
+    expect(paths('user', { ...boot, menu })).not.toContain('/apps');
   });
 
   it('B-12 the menu has no entry of a disabled remote', () => {

@@ -5,11 +5,11 @@ import type { BootManifest, BootRemote } from '@repartee/contracts/remotes/boot-
 import { type MenuGroupId, menuGroupIds } from '@repartee/contracts/remotes/host-parts';
 import type { MenuEntry } from '@repartee/contracts/remotes/remote-manifest';
 import { routePattern } from '@repartee/contracts/remotes/route-pattern';
+import { shellMenu } from '@repartee/contracts/remotes/shell-menu';
 import { mayPass } from '@repartee/contracts/runtime/access/can';
 import { useMemo } from 'react';
 import { installedRemotes } from './access.ts';
 import { useRouteContext } from './route-context.tsx';
-import { screenTitle } from './screen-titles.ts';
 
 interface MenuLine {
   readonly path: string;
@@ -47,25 +47,6 @@ function groupsOf(
   return groups.filter(({ group }, index) => groups.findIndex((one) => one.group === group) === index);
 }
 
-const own: readonly MenuEntry[] = [
-  {
-    path: '/dashboard',
-    title: screenTitle('dashboard'),
-    group: 'practice',
-    order: 10,
-    icon: 'house',
-    access: ['dashboard-view'],
-  },
-  {
-    path: '/apps',
-    title: screenTitle('apps'),
-    group: 'practice',
-    order: 50,
-    icon: 'layout-grid',
-    access: ['application-read'],
-  },
-];
-
 type MenuUser = Pick<User, 'applications'> & { readonly permissions: readonly string[] };
 
 /**
@@ -74,7 +55,7 @@ type MenuUser = Pick<User, 'applications'> & { readonly permissions: readonly st
  */
 export function createMenu(boot: BootManifest, locale: string, user: MenuUser): MenuGroup[] {
   const remotes = installedRemotes(boot.remotes, user).filter(({ enabled }) => enabled);
-  const entries = [...own, ...remotes.flatMap(({ manifest }) => manifest.menu)];
+  const entries = [...(boot.menu ?? shellMenu), ...remotes.flatMap(({ manifest }) => manifest.menu)];
   const seen = entries.filter(({ access }) => mayPass(access, user.permissions));
   return groupsOf(
     remotes.map(({ manifest }) => manifest),

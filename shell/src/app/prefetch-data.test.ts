@@ -11,7 +11,7 @@ it('a page uses prefetched data for 30 s, and later data of the same call no lon
   vi.useFakeTimers();
   const state = createStore<SessionState>(() => ({ status: 'anonymous', user: null, via: null }));
   const api = mockApi([answers(readMe, () => ({}) as never)]);
-  prefetchData((read) => read(readMe, {}), { api, state });
+  prefetchData((read) => read(readMe, {}), { id: 'mfe-insights' }, { api, state });
   const { queryKey } = endpointQuery(api, readMe, {});
   const freshFor = () => queryClientOf({ state }).defaultQueryOptions({ queryKey }).staleTime;
   expect(freshFor()).toBe(30_000);

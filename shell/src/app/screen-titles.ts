@@ -9,10 +9,10 @@ export type ScreenName = keyof typeof titles;
  * Page titles have their own JSON file, because the shell needs the titles before its other texts have
  * loaded.
  */
-export const screenTitle = (name: ScreenName): Localized<string> => titles[name];
+export const screenTitles: Readonly<Record<ScreenName, Localized<string>>> = titles;
 
 export const pageTitle = (found: RouteMatch, locale: string): string =>
-  localized('route' in found ? found.route.title : screenTitle('not-found'), locale);
+  localized('route' in found ? found.route.title : screenTitles['not-found'], locale);
 
 export const documentTitle = (found: RouteMatch, locale: string, product: string): string =>
   `${pageTitle(found, locale)} · ${product}`;

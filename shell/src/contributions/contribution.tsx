@@ -10,7 +10,6 @@ import { RemoteProviders } from '../app/remote-providers.tsx';
 import { useRouteContext } from '../app/route-context.tsx';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { forgetUncaughtErrors, uncaughtErrorStore } from '../errors/uncaught-errors.ts';
-import { RemoteStyles } from '../federation/remote-styles.tsx';
 import styles from './contribution.module.css';
 import { slotContributions } from './slot-contributions.ts';
 
@@ -73,13 +72,11 @@ export function ContributionView({ remote, contribution, subject, search }: Prop
   const content =
     loaded && !uncaught ? (
       <ErrorBoundary key={attempt} otherwise={error}>
-        <RemoteStyles remote={remote}>
-          <RemoteProviders>
-            <Suspense fallback={skeleton}>
-              <loaded.Component {...(subject ? { subject } : {})} {...(search ? { search } : {})} />
-            </Suspense>
-          </RemoteProviders>
-        </RemoteStyles>
+        <RemoteProviders remote={remote}>
+          <Suspense fallback={skeleton}>
+            <loaded.Component {...(subject ? { subject } : {})} {...(search ? { search } : {})} />
+          </Suspense>
+        </RemoteProviders>
       </ErrorBoundary>
     ) : failed || uncaught ? (
       error

@@ -92,7 +92,10 @@ async function preloadPage(found: RouteMatch, path: string, shell: Shell, app: S
   const prefetch = page?.prefetch;
   if (!prefetch || location.search) return;
   const { prefetchData } = await loadPrefetchData();
-  prefetchData((read) => prefetch(path, read), { api: shell.host.api, state: shell.session.state });
+  prefetchData((read) => prefetch(path, read), found.remote, {
+    api: shell.host.api,
+    state: shell.session.state,
+  });
 }
 
 function createMiddleware(boot: BootManifest, shell: Shell, app: ShellApp, loadChunk: LoadChunk) {

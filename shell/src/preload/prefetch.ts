@@ -83,21 +83,27 @@ async function prefetchNextPage(
   const prefetch = page?.prefetch;
   if (!prefetch || !route || !mayPass(route.access, user.permissions)) return;
   const { prefetchData } = await loadPrefetchData();
-  prefetchData((read) => prefetch(routePattern(entry.path).build({ product }), read), { api, state });
+  prefetchData((read) => prefetch(routePattern(entry.path).build({ product }), read), remote, {
+    api,
+    state,
+  });
 }
 
 /** Loads the parts of the dashboard that `viewer` may see, and calls `loaded` for each. */
 function loadDashboard(
   { boot, loadRemote }: Pick<PrefetchOptions, 'boot' | 'loadRemote'>,
   viewer: Pick<User, 'permissions' | 'applications'>,
-  loaded: (part: { prefetch?: PrefetchContribution }) => Promise<void> = async () => {},
+  loaded: (part: { prefetch?: PrefetchContribution }, remote: BootRemote) => Promise<void> = async () => {},
 ): void {
   const parts = slotContributions(boot.remotes, 'dashboard', viewer);
   const load = async (remote: BootRemote, ofRemote: readonly SlotContribution[]) => {
     const module = ofRemote.flatMap(({ contribution }) => contribution.module ?? []);
     const { contributions } = await loadRemote(remote, { module });
     for (const { contribution } of ofRemote)
-      contributions?.[contribution.id]?.().then(loaded, () => undefined);
+      contributions?.[contribution.id]?.().then(
+        (part) => loaded(part, remote),
+        () => undefined,
+      );
   };
   // The dashboard loads the remote again, and reports the error.
   for (const [remote, ofRemote] of Map.groupBy(parts, (part) => part.remote))
@@ -110,10 +116,10 @@ function prefetchDashboard(
   { language, ...options }: PrefetchOptions,
   user: User,
 ): void {
-  const requestData = async ({ prefetch }: { prefetch?: PrefetchContribution }) => {
+  const requestData = async ({ prefetch }: { prefetch?: PrefetchContribution }, remote: BootRemote) => {
     if (!prefetch) return;
     const { prefetchData } = await loadPrefetchData();
-    prefetchData((read) => prefetch(language(), read), { api: options.api, state });
+    prefetchData((read) => prefetch(language(), read), remote, { api: options.api, state });
   };
   loadDashboard(options, user, requestData);
 }

@@ -15,7 +15,6 @@ import { RemoteProviders } from '../app/remote-providers.tsx';
 import { type RouteTable, withoutBasename } from '../app/route-match.ts';
 import type { CodeOwner } from '../errors/load-error.ts';
 import type { LoadRemote } from '../federation/remote-loader.ts';
-import { RemoteStyles } from '../federation/remote-styles.tsx';
 import type { RemoteTelemetry } from '../federation/remote-telemetry.ts';
 import { NotInstalledPage } from '../pages/errors/not-installed-page.tsx';
 import type { Recovery } from '../resilience/recovery.ts';
@@ -115,11 +114,9 @@ function mountRoute(app: ShellApp, remote: Remote, owner: Owner): RouteObject {
   return {
     id: `${remote.id}:mount`,
     Component: () => (
-      <RemoteStyles remote={owner.remote}>
-        <RemoteProviders>
-          <Outlet />
-        </RemoteProviders>
-      </RemoteStyles>
+      <RemoteProviders remote={owner.remote}>
+        <Outlet />
+      </RemoteProviders>
     ),
     ErrorBoundary: PageBoundary,
     children: [...byPath].map(([path, pages]) => pathRoute(app, owner, path, pages)),

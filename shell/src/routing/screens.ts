@@ -3,7 +3,7 @@ import type { Layout } from '@repartee/contracts/remotes/host-parts';
 import type { RemoteRoute } from '@repartee/contracts/remotes/remote-manifest';
 import { loadedComponent } from '../app/loaded-component.ts';
 import type { Screen } from '../app/route-match.ts';
-import { type ScreenName, screenTitle } from '../app/screen-titles.ts';
+import { type ScreenName, screenTitles } from '../app/screen-titles.ts';
 
 const legalPage = () => import(/* webpackChunkName: "page-legal" */ '../pages/terms/legal-page.tsx');
 const acceptance = () =>
@@ -29,7 +29,7 @@ const screen = (
   path,
   layout,
   access,
-  title: screenTitle(name),
+  title: screenTitles[name],
   chunk: `page-${name}`,
   page: loadedComponent(page),
   ...(status && { status }),

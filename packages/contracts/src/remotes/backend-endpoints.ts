@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Endpoint, endpoint } from '../endpoint.ts';
+import { backendPath } from './backend-path.ts';
 import type { RemoteId } from './remote-id.ts';
 
 /** The keys with which the service of a remote verifies its tokens: a JSON Web Key Set (RFC 7517). */
@@ -24,9 +25,6 @@ export const readBackendKeys = endpoint({
   }),
 });
 
-/** Path of the calls that the API passes on to the backend of a remote. */
-export const backendPath = (remote: string): `/${string}` => `/v1/remote/${remote}`;
-
 /** Largest body in bytes that the API passes on to the backend of a remote, and that it accepts from it. */
 export const backendLimits = { request: 1_000_000, reply: 2_000_000 } as const;
 
@@ -36,8 +34,9 @@ type BackendEndpoint = Pick<
 >;
 
 /**
- * Describes a call of a remote's own backend. The path is relative to the `url` of `backend` in `remote.json`, so that
- * `useEndpoint` and `useEndpointMutation` call it through the API.
+ * Describes a call of the backend of `remote`. The path is relative to the `url` of `backend` in its `remote.json`, so that
+ * `useEndpoint` and `useEndpointMutation` call it through the API. Another remote may make the call if it names `remote`
+ * under `calls`, and `remote` names it under `callable_by`.
  */
 export const backendEndpoint = <const E extends BackendEndpoint>(
   remote: RemoteId,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { remoteId, remoteManifest } from './remote-manifest.ts';
+import { menuEntry, remoteId, remoteManifest } from './remote-manifest.ts';
 import { routeRules } from './route-rules.ts';
 
 /**
@@ -52,6 +52,8 @@ export const bootManifest = z.object({
   /** Interval in seconds at which a page polls for a newer build. The default is 60. */
   build_poll_seconds: z.number().positive().optional(),
   remotes: z.array(bootRemote),
+  /** The shell’s own menu entries, if a super-admin has arranged them; otherwise `shellMenu`. */
+  menu: z.array(menuEntry).optional(),
   redirects: routeRules.optional(),
   /** If false, the password form is disabled (R-ENT-2). */
   password_login: z.boolean().optional(),

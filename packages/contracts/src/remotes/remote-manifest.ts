@@ -19,7 +19,7 @@ const name = z
   .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/);
 
 /** Characters of a text in the sidebar, above a widget or on a tab. */
-const longestLabel = 40;
+export const longestLabel = 40;
 
 /**
  * Name of a permission. A permission of the product has no namespace (`user-list`). A permission of a remote
@@ -99,7 +99,7 @@ export const contribution = z
   .object({
     slot: name,
     id: z.string(),
-    /** Title above the component or on its tab, required in the slots of `titledSlots`. */
+    /** Title above the component or on its tab, required in the slots of `titledSlots`. Names a widget for super-admins. */
     title: localizedTitle(longestLabel).optional(),
     order: z.number().int(),
     access,
@@ -146,6 +146,8 @@ export const remoteBackend = z.strictObject({
       return !(username || password || search || hash);
     }, 'must have no user, password, query or fragment'),
   audience: z.string().trim().min(1).max(100),
+  /** Other remotes that may call the backend with the permissions that the user has here. They name it under `calls`. */
+  callable_by: z.array(remoteId).max(20).optional(),
 });
 export type RemoteBackend = z.output<typeof remoteBackend>;
 
@@ -177,6 +179,8 @@ export const remoteManifest = z
     middleware: z.array(z.string().min(1)).optional(),
     application: applicationDeclaration.optional(),
     backend: remoteBackend.optional(),
+    /** Other remotes whose backends this remote calls. They name it under `callable_by` of `backend`. */
+    calls: z.array(remoteId).max(20).optional(),
   })
   .refine(
     ({ id, permissions = [] }) => permissions.every((one) => one.id.startsWith(`${namespaceOf(id)}:`)),

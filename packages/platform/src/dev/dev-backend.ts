@@ -1,7 +1,8 @@
 import { generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json as readJson } from 'node:stream/consumers';
-import { backendPath, readBackendKeys } from '@repartee/contracts/remotes/backend-endpoints';
+import { readBackendKeys } from '@repartee/contracts/remotes/backend-endpoints';
+import { backendPath } from '@repartee/contracts/remotes/backend-path';
 import { namespaceOf, type RemoteId } from '@repartee/contracts/remotes/remote-manifest';
 import { backendAddress, callBackend } from '@repartee/server/remotes/backend/call-backend';
 import { isProblem } from '@repartee/server/runtime/http/errors/problem';

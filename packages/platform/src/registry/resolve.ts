@@ -3,6 +3,7 @@ import type { BootManifest, BootRemote, RemoteBuild } from '@repartee/contracts/
 import type { RouteRule } from '@repartee/contracts/remotes/redirect-of';
 import type { RemoteId, RemoteManifest } from '@repartee/contracts/remotes/remote-manifest';
 import type { Overrides } from '@repartee/server/remotes/override-cookie';
+import { arrangedManifest, arrangedShellMenu, arrangementMark } from './arrange-menu.ts';
 import { runtimeMismatches, type ShellBuildManifest } from './provided-modules.ts';
 import type { PublishedBuild, RegisteredRemote, Registry } from './schema.ts';
 
@@ -34,8 +35,18 @@ const loadable = ({ build, version, entry, integrity }: PublishedBuild): RemoteB
   integrity,
 });
 
-/** Browsers do not need the address of a backend. */
-const publicManifest = ({ backend: _, ...manifest }: RemoteManifest): RemoteManifest => manifest;
+/** Browsers need neither what concerns backends nor the name of a widget. */
+const publicManifest = ({
+  backend: _,
+  calls: __,
+  contributions,
+  ...manifest
+}: RemoteManifest): RemoteManifest => ({
+  ...manifest,
+  contributions: contributions.map(({ title, ...one }) =>
+    title === undefined || one.slot === 'dashboard' ? one : { ...one, title },
+  ),
+});
 
 /** The pages of a remote that the shell cannot run stay, and say so. Its other parts are hidden. */
 const withoutParts = ({ application: _, menu_groups: __, ...manifest }: RemoteManifest): RemoteManifest => ({
@@ -79,12 +90,12 @@ function bootRemote(
 }
 
 /**
- * Returns a hash of the shell build and of all remote builds that a browser gets (R-APP-2). An open page with another
- * build id is outdated.
+ * Returns a hash of `seed` (the shell build and the arranged menu) and of all remote builds that a browser gets (R-APP-2).
+ * An open page with another build id is outdated.
  */
-export function buildIdOf(shell_build: string, remotes: readonly BootRemote[]): string {
+export function buildIdOf(seed: string, remotes: readonly BootRemote[]): string {
   const parts = remotes.map(({ id, build, enabled }) => `${id}:${build}:${enabled}`);
-  const hash = createHash('sha256').update([shell_build, ...parts].join('\n'));
+  const hash = createHash('sha256').update([seed, ...parts].join('\n'));
   return hash.digest('hex').slice(0, 16);
 }
 
@@ -112,23 +123,27 @@ function overridden(released: BootRemote, remote: RegisteredRemote, overrides: O
 
 /**
  * Returns the boot manifest, which tells one browser the builds of the remotes to load. `build_id` changes
- * if the build of the shell or of a remote changes, or if a remote is enabled, disabled, added or removed.
+ * if the build of the shell or of a remote changes, if a remote is enabled, disabled, added or removed, or if a
+ * super-admin arranges the menu.
  */
 export function resolve(
   registry: Registry,
   request: ResolveRequest,
   installation: Installation,
 ): BootManifest {
+  const { arrangement } = registry;
   const remotes = Object.entries(registry.remotes)
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([id, remote]) =>
       overridden(bootRemote(id, remote, request, installation.shell), remote, request.overrides),
-    );
+    )
+    .map((remote) => ({ ...remote, manifest: arrangedManifest(remote.manifest, arrangement) }));
   return {
     schema: 1,
     build_poll_seconds: installation.build_poll_seconds,
-    build_id: buildIdOf(installation.shell_build, remotes),
+    build_id: buildIdOf(installation.shell_build + arrangementMark(arrangement), remotes),
     remotes,
+    menu: arrangedShellMenu(arrangement),
     redirects: [...(installation.redirects ?? [])],
     password_login: installation.password_login,
     single_sign_on: installation.single_sign_on,

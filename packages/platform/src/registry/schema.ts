@@ -1,5 +1,6 @@
 import { exposedModule, remoteBuild } from '@repartee/contracts/remotes/boot-manifest';
 import { canaryShare } from '@repartee/contracts/remotes/deployment/deployment';
+import { menuArrangement } from '@repartee/contracts/remotes/menu-arrangement';
 import { remoteBackend, remoteId, remoteManifest } from '@repartee/contracts/remotes/remote-manifest';
 import { z } from 'zod';
 
@@ -81,6 +82,8 @@ export const registryFile = z.object({
   owners: z.record(z.string(), z.string()).default({}),
   /** The backend of each remote that a super-admin has allowed, by remote id. */
   backends: z.record(z.string(), remoteBackend).default({}),
+  /** How a super-admin has arranged menu and dashboard. One that cannot be parsed must not stop the registry. */
+  arrangement: menuArrangement.catch({ menu: [], widgets: [] }).default({ menu: [], widgets: [] }),
   /** The id of the remote that owns each path prefix, by prefix. */
   prefixes: z.record(z.string(), z.string()).default({}),
   remotes: z.record(z.string(), z.unknown()),
@@ -114,6 +117,7 @@ export const emptyRegistry: Registry = {
   teams: {},
   owners: {},
   backends: {},
+  arrangement: { menu: [], widgets: [] },
   prefixes: {},
   remotes: {},
   skipped: {},

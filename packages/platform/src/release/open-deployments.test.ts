@@ -122,6 +122,20 @@ it('B-12 the API rejects a change that is based on an outdated registry revision
   });
 });
 
+it('B-12 an enabled remote calls the backends that its current build or its canary declares', async () => {
+  const { releases, deployments } = await aDeployment();
+  await releases.store.update('declare', (now) => {
+    const remote = now.remotes[id];
+    if (!remote?.rollout) throw new Error('no canary');
+    const { build, percent } = remote.rollout;
+    const declaring = { ...build, manifest: { ...build.manifest, calls: ['mfe-other'] } };
+    return { ...now, remotes: { [id]: { ...remote, rollout: { build: declaring, percent } } } };
+  });
+  expect([deployments.calls(id), deployments.calls('mfe-gone')]).toEqual([['mfe-other'], []]);
+  await deployments.change(id, { action: 'disable', revision: deployments.revision() }, by);
+  expect(deployments.calls(id)).toEqual([]);
+});
+
 it('B-12 the API lists overrides of remotes in browsers, and servers that reject a new registry revision', async () => {
   const { releases, deployments } = await aDeployment();
   const server = announceServer(releases.database);
@@ -140,9 +154,33 @@ it('B-12 the API lists overrides of remotes in browsers, and servers that reject
   await server.close();
 });
 
+it('B-12 of two super-admins who arrange the menu at once, one is stored and the other gets a conflict', async () => {
+  const { releases, deployments } = await aDeployment();
+  const hidden = (path: string) => ({
+    owner: 'shell' as const,
+    path,
+    order: null,
+    hidden: true,
+    title: null,
+  });
+  const expected = deployments.menu()?.arrangement;
+  const save = (path: string, more: object = {}) =>
+    deployments.arrange({ menu: [hidden(path)], widgets: [], ...more }, by);
+  const answers = await Promise.all(['/apps', '/dashboard'].map((path) => save(path, { expected })));
+  const [stored] = answers.filter((answer) => !('refused' in answer));
+  expect(answers.filter((answer) => 'refused' in answer)).toMatchObject([{ refused: 'changed_meanwhile' }]);
+  expect(deployments.menu()).toEqual(stored);
+  await save('/apps');
+  expect((await deployments.history())[0]).toMatchObject({ action: 'arrange', subject: 'menu', by });
+  const { revision } = releases.store.read();
+  expect(await save('/apps', { expected })).toMatchObject({ arrangement: { menu: [hidden('/apps')] } });
+  expect(releases.store.revision()).toBe(revision);
+});
+
 it('an API without a published remote lists no deployments, and rejects a change', async () => {
   const deployments = openDeployments(await openTestReleases(aFolder()));
   expect([await deployments.read(), deployments.revision(), deployments.unreadable()]).toEqual([null, 0, []]);
+  expect(deployments.menu()).toBeNull();
   expect(await deployments.change(id, { action: 'disable', revision: 0 }, by)).toMatchObject({
     refused: 'conflict',
   });

@@ -1,6 +1,7 @@
 import type { Deployment } from '@repartee/contracts/remotes/deployment/deployment';
 import type { RemoteChange } from '@repartee/contracts/remotes/deployment/deployment-endpoints';
 import type { Deployments, RefusedChange } from '@repartee/server/remotes/deployments';
+import { arrangedMenu, changeOfArrangement, withArrangement } from '../registry/arrange-menu.ts';
 import { backendOf } from '../registry/changes.ts';
 import type { Releases } from '../registry/publish.ts';
 import { ReleaseError } from '../registry/release-error.ts';
@@ -49,6 +50,24 @@ export function openDeployments(releases: Releases): Deployments {
       const entry = registry.remotes[remote];
       const backend = entry?.status === 'enabled' ? backendOf(registry, remote) : undefined;
       return backend && { ...backend, application: entry?.current.manifest.application?.id };
+    },
+    calls: (remote) => {
+      const { status, current, rollout } = store.read().remotes[remote] ?? {};
+      if (status !== 'enabled') return [];
+      return [current, rollout?.build].flatMap((build) => build?.manifest.calls ?? []);
+    },
+    menu: () => (store.revision() === 0 ? null : arrangedMenu(store.read())),
+    arrange: async ({ expected, ...arrangement }, by) => {
+      try {
+        const registry = await store.update(
+          (before, after) => `arrange menu: ${changeOfArrangement(before.arrangement, after.arrangement)}`,
+          (now) => withArrangement(now, arrangement, expected),
+          { by, about: { action: 'arrange', subject: 'menu' } },
+        );
+        return arrangedMenu(registry);
+      } catch (error) {
+        return refused(error);
+      }
     },
     unreadable: () => Object.keys(store.read().skipped),
     change: async (remote, given, by) => {

@@ -58,11 +58,7 @@ async function offered(released: BootRemote, address: string): Promise<BootRemot
  * Replaces remotes in the boot manifest by the remotes at the override addresses (URLs of developers' own builds). If a
  * remote cannot be used, the released build stays.
  */
-export async function withAddresses(
-  manifest: BootManifest,
-  overrides: Overrides,
-  shell_build: string,
-): Promise<BootManifest> {
+export async function withAddresses(manifest: BootManifest, overrides: Overrides): Promise<BootManifest> {
   if (!Object.values(overrides).some((wanted) => wanted?.kind === 'address')) return manifest;
   const remotes = await Promise.all(
     manifest.remotes.map(async (released) => {
@@ -75,7 +71,7 @@ export async function withAddresses(
       );
     }),
   );
-  return { ...manifest, remotes, build_id: buildIdOf(shell_build, remotes) };
+  return { ...manifest, remotes, build_id: buildIdOf(manifest.build_id, remotes) };
 }
 
 export const overrideOriginsOf = ({ remotes }: BootManifest): string[] =>

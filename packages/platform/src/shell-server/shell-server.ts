@@ -62,7 +62,7 @@ export async function shellServer(app: FastifyInstance, options: ShellServerOpti
     const overrides = (await options.overrides?.read(cookies)) ?? {};
     if (Object.keys(overrides).length > 0) options.onOverrides?.(overrides);
     const released = resolve(registry(), { bucket, overrides }, options.installation);
-    return adjust(await withAddresses(released, overrides, options.installation.shell_build));
+    return adjust(await withAddresses(released, overrides));
   };
   const resolveFor = ({ cookies }: FastifyRequest) => resolveAt(bucketOf(cookies) ?? noBucket, cookies);
 

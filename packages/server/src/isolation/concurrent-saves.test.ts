@@ -1,6 +1,7 @@
 import { allEndpoints } from '@repartee/contracts/all-endpoints';
 import type { Endpoint } from '@repartee/contracts/endpoint';
 import { updateIdentityProvider } from '@repartee/contracts/people/organization/endpoints';
+import { updateMenuArrangement } from '@repartee/contracts/remotes/menu-arrangement';
 import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { useTestApi } from '../testing/use-test-api.fixture.ts';
@@ -14,9 +15,11 @@ beforeAll(async () => {
 
 const fieldsOf = ({ body }: Endpoint): readonly string[] =>
   body instanceof z.ZodObject ? Object.keys(body.shape) : [];
-// `identity-providers.test.ts` tests the one that needs a provider at its issuer.
+// `identity-providers.test.ts` tests the one that needs a provider at its issuer, `open-deployments.test.ts` of platform the
+// one that needs the registry of remotes.
+const elsewhere: readonly Endpoint[] = [updateIdentityProvider, updateMenuArrangement];
 const saves = allEndpoints.filter(
-  (endpoint) => fieldsOf(endpoint).includes('expected') && endpoint !== updateIdentityProvider,
+  (endpoint) => fieldsOf(endpoint).includes('expected') && !elsewhere.includes(endpoint),
 );
 
 const idOf = ({ path }: Endpoint): string => own.items[path.split('/{')[0] ?? ''] ?? '';

@@ -3,6 +3,7 @@ import {
   changeDeployedRemote,
   readDeployment,
 } from '@repartee/contracts/remotes/deployment/deployment-endpoints';
+import { readMenuArrangement, updateMenuArrangement } from '@repartee/contracts/remotes/menu-arrangement';
 import type { FastifyInstance } from 'fastify';
 import { tenantScopeOf } from '../runtime/access/principal.ts';
 import { type Db, withTenantScope } from '../runtime/database/tenant-scope.ts';
@@ -68,7 +69,7 @@ export function registerDeploymentRoutes(app: FastifyInstance): void {
     return { deployment: { ...deployment, changes } };
   });
   routeWithoutTransaction(app, changeDeployedRemote, async ({ params, body, principal, log }) => {
-    if (!deployments) throw problem('conflict', 'This API process cannot read the registry of remotes.');
+    if (!deployments) throw withoutRegistry();
     const done = await deployments.change(params.remote, body, changedByUser(principal.id));
     if ('refused' in done) throw problem(codes[done.refused], done.message, { release: done.message });
     await audit();
@@ -78,4 +79,20 @@ export function registerDeploymentRoutes(app: FastifyInstance): void {
     );
     return done;
   });
+
+  routeWithoutTransaction(app, readMenuArrangement, async () => {
+    const menu = deployments?.menu();
+    if (!menu) throw withoutRegistry();
+    return menu;
+  });
+  routeWithoutTransaction(app, updateMenuArrangement, async ({ body, principal, log }) => {
+    if (!deployments) throw withoutRegistry();
+    const done = await deployments.arrange(body, changedByUser(principal.id));
+    if ('refused' in done) throw problem(codes[done.refused], done.message);
+    await audit();
+    log.info({ revision: deployments.revision() }, 'arranged the menu');
+    return done;
+  });
 }
+
+const withoutRegistry = () => problem('conflict', 'This API process cannot read the registry of remotes.');

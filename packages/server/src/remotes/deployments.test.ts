@@ -1,4 +1,5 @@
 import type { Deployment } from '@repartee/contracts/remotes/deployment/deployment';
+import type { ArrangedMenu } from '@repartee/contracts/remotes/menu-arrangement';
 import { beforeEach, expect, it } from 'vitest';
 import { demoId } from '../demo/demo-users.ts';
 import { startTestApi } from '../testing/test-api.ts';
@@ -21,6 +22,8 @@ let events: RegistryEvent[] = [];
 let refusal: RefusedChange | undefined;
 let reads = 0;
 let isUnchanged = false;
+let arrangement: ArrangedMenu['arrangement'] = { menu: [], widgets: [] };
+const arranged = (): ArrangedMenu => ({ arrangement, menu: [], widgets: [] });
 const deployed = (): Deployment => ({
   revision: events.length,
   remotes: [],
@@ -39,6 +42,21 @@ const deployments: Deployments = {
     return events;
   },
   backend: () => undefined,
+  calls: () => [],
+  menu: () => arranged(),
+  arrange: async ({ expected: _, ...given }, by) => {
+    if (refusal) return refusal;
+    events = [
+      {
+        ...event(events.length + 1, by, 'arrange'),
+        change: 'arrange menu: shell /apps hidden',
+        subject: 'menu',
+      },
+      ...events,
+    ];
+    arrangement = given;
+    return arranged();
+  },
   unreadable: () => ['mfe-newer'],
   change: async (_remote, { action }, by) => {
     if (refusal) return refusal;
@@ -115,6 +133,30 @@ it.each([
     ]);
   },
 );
+
+it('B-12 a super-admin arranges the menu: the change is audited, an operator is refused, and so is half a title', async () => {
+  const change = { owner: 'shell', path: '/apps', order: null, hidden: true, title: null };
+  const put = (by: 'super-admin' | 'operator', title: object | null) =>
+    api.call(by, 'PUT', '/v1/menu_arrangement', { menu: [{ ...change, title }], widgets: [] });
+  expect((await put('operator', null)).status).toBe(403);
+  expect((await api.call('operator', 'GET', '/v1/menu_arrangement')).status).toBe(403);
+  expect((await put('super-admin', { 'en-GB': 'Programs' })).status).toBe(400);
+  expect((await put('super-admin', { 'en-GB': 'P'.repeat(41), 'fr-FR': 'Programmes' })).status).toBe(400);
+  const title = { 'en-GB': 'Programs', 'fr-FR': 'Programmes' };
+  expect(await put('super-admin', title)).toMatchObject({ status: 200 });
+  expect((await api.get('super-admin', '/v1/menu_arrangement')).arrangement.menu).toEqual([
+    { ...change, title },
+  ]);
+  const [entry] = (await api.get('super-admin', '/v1/audit_entries?search=menu&page_size=48')).items;
+  expect(entry).toMatchObject({
+    action: 'menu-arranged',
+    actor_name: 'Noor Haddad',
+    target_kind: 'menu',
+    after: { change: 'arrange menu: shell /apps hidden' },
+  });
+  refusal = { refused: 'changed_meanwhile', message: 'Another super-admin has arranged the menu meanwhile.' };
+  expect((await put('super-admin', null)).body.code).toBe('changed_meanwhile');
+});
 
 it('/health/ready lists the remotes (front-end modules) whose entry in the registry cannot be read', async () => {
   expect(await api.get(undefined, '/health/ready')).toEqual({

@@ -1,10 +1,11 @@
-import type { ReplyOf } from '@repartee/contracts/endpoint';
+import type { InputOf, ReplyOf } from '@repartee/contracts/endpoint';
 import type { ClientError } from '@repartee/contracts/remotes/client-report-endpoints';
 import type { Deployment } from '@repartee/contracts/remotes/deployment/deployment';
 import type {
   changeDeployedRemote,
   RemoteChange,
 } from '@repartee/contracts/remotes/deployment/deployment-endpoints';
+import type { ArrangedMenu, updateMenuArrangement } from '@repartee/contracts/remotes/menu-arrangement';
 import type { RemoteBackend } from '@repartee/contracts/remotes/remote-manifest';
 
 /** A change that the registry of remotes rejected. `message`: the reason in one sentence for the user. */
@@ -40,6 +41,14 @@ export interface Deployments {
   unreadable(): readonly string[];
   /** Returns undefined if the remote is not deployed, is disabled or declares no backend. */
   backend(remote: string): DeployedBackend | undefined;
+  /** Ids of the remotes whose backends an enabled remote calls, as its current build or its canary declares them. */
+  calls(remote: string): readonly string[];
+  /** Menu entries and widgets, as the remotes declare them and as a super-admin has arranged them. Null as in `read`. */
+  menu(): ArrangedMenu | null;
+  arrange(
+    given: InputOf<typeof updateMenuArrangement>['body'],
+    by: string,
+  ): Promise<ArrangedMenu | RefusedChange>;
   change(
     remote: string,
     given: RemoteChange,

@@ -18,8 +18,11 @@ const acts: Readonly<Record<string, string>> = {
   'hand-over': 'remote-handed-over',
   'allow-backend': 'remote-backend-allowed',
   'block-backend': 'remote-backend-blocked',
+  arrange: 'menu-arranged',
   key: 'team-key-changed',
 };
+
+const kinds: Readonly<Record<string, string>> = { arrange: 'menu', key: 'team' };
 
 const byUser = 'user ';
 export const changedByUser = (account_id: string): string => `${byUser}${account_id}`;
@@ -37,7 +40,7 @@ function rowOf(event: RegistryEvent) {
     actor_id: account ?? null,
     actor_name: name,
     action: acts[event.action] ?? 'registry-changed',
-    target_kind: event.action === 'key' ? 'team' : 'remote',
+    target_kind: kinds[event.action] ?? 'remote',
     subject_id: null,
     target_name: event.subject,
     before: null,

@@ -89,6 +89,23 @@ export const areas: readonly Area[] = [
     },
   },
   {
+    calls: /^\/v1\/menu_arrangement/,
+    screens: ['mfe-settings/src/menu'],
+    setBy: {
+      'menu.hidden': 'change(key, { hidden: !line.hidden })',
+      'widgets.hidden': 'change(key, { hidden: !line.hidden })',
+      'menu.order': 'next.splice(to, 0, ...next.splice(from, 1))',
+      'widgets.order': 'next.splice(to, 0, ...next.splice(from, 1))',
+      'menu.title.*': 'name={language}',
+    },
+    withoutControl: {
+      'menu.owner': 'Names the entry.',
+      'menu.path': 'Names the entry.',
+      'widgets.owner': 'Names the widget.',
+      'widgets.id': 'Names the widget.',
+    },
+  },
+  {
     calls: /^\/v1\/(personas|missions|observers|scenarios)/,
     screens: ['mfe-coaching/src/editor', 'packages/session-player/src/voice'],
     setBy: {

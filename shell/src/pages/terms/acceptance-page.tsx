@@ -4,7 +4,7 @@ import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import { SkeletonPage } from '@repartee/ui-kit/skeleton';
 import { Suspense } from 'react';
 import { loadRemoteProviders } from '../../app/remote-providers.tsx';
-import { screenTitle } from '../../app/screen-titles.ts';
+import { screenTitles } from '../../app/screen-titles.ts';
 import { addTermsTexts } from './terms-texts.ts';
 
 const AcceptanceForm = lazyPart(async () => {
@@ -21,7 +21,7 @@ export default function AcceptancePage() {
   addTermsTexts(i18n);
   return (
     <>
-      <h1>{localized(screenTitle('acceptance'), i18n.language)}</h1>
+      <h1>{localized(screenTitles.acceptance, i18n.language)}</h1>
       <Suspense fallback={<SkeletonPage />}>
         <AcceptanceForm />
       </Suspense>

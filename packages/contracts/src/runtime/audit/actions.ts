@@ -149,6 +149,7 @@ export const auditActions = {
     'remote-backend-allowed',
     'remote-backend-blocked',
     'remote-overridden',
+    'menu-arranged',
     'team-key-changed',
     'registry-changed',
   ],

@@ -43,7 +43,7 @@ export const remoteFields: Readonly<Record<string, string>> = {
   'contributions[].slot': 'Slot in which the component is rendered. The slots of the shell are listed below.',
   'contributions[].id': 'Key of the component under `contributions` in defineRemote.',
   'contributions[].title':
-    'Title above the component in settings, or on its tab, in both languages. Required for the slots settings, user-tab and scenario-tab.',
+    'Title above the component in settings, or on its tab, in both languages. Required for the slots settings, user-tab and scenario-tab. For the dashboard, the name by which super-admins arrange the widget.',
   'contributions[].order': 'Position in the slot; components with lower numbers come first.',
   'contributions[].access':
     'Who sees the component; same values as `routes[].access`. The shell loads no file of it for other users.',
@@ -59,6 +59,9 @@ export const remoteFields: Readonly<Record<string, string>> = {
     'The service of the team, to which the API passes the calls of the remote on. A super-admin has to allow it; see [A backend of your own](#a-backend-of-your-own).',
   'backend.url':
     'Address of the service, without a query: https with a public address, or an origin that the installation lists in `BACKEND_ALLOWED_ORIGINS`.',
+  'backend.callable_by':
+    'Ids of other remotes that may call the backend, with the permissions of this remote that the user has. They name it under `calls`.',
+  calls: 'Ids of other remotes whose backends this remote calls. They name it under `backend.callable_by`.',
   'backend.audience':
     'Name of the service in the tokens that it gets (`aud`). No other remote of the installation may use it.',
   application:

@@ -12,6 +12,7 @@ import type { DeployedBackend, Deployments } from '../deployments.ts';
 
 const audience = 'book-club';
 const remote = 'mfe-book-club';
+const caller = 'mfe-reading-list';
 
 /** What the service of the team does with the calls that it gets. */
 let service: LocalServer;
@@ -21,6 +22,8 @@ let keysUrl: string;
 let calls: { method?: string; url?: string; headers: IncomingMessage['headers']; body: string }[] = [];
 let books: unknown[] = [];
 let deployed: DeployedBackend | undefined;
+/** What another remote declares under `calls`. */
+let declaredCalls: readonly string[] = [];
 
 /** Verifies the token as a team does: signature by the published keys, issuer, audience and expiry. */
 async function verified({ headers }: IncomingMessage): Promise<JWTPayload> {
@@ -64,6 +67,7 @@ beforeAll(async () => {
       permissions.map((permission) => ({ permission, remote, title: { 'en-GB': '', 'fr-FR': '' } })),
     deployments: {
       backend: (id) => (id === remote ? deployed : undefined),
+      calls: (id) => (id === caller ? declaredCalls : []),
       revision: () => 0,
     } as Deployments,
   });
@@ -89,6 +93,7 @@ beforeEach(() => {
   calls = [];
   books = [];
   deployed = { url: `${origin}/base`, audience, allowed: true, application: undefined };
+  declaredCalls = [remote];
 });
 
 const call = (by: string | undefined, method: string, path: string, body?: unknown) =>
@@ -155,6 +160,44 @@ it.each([
   deployed = { ...(deployed as DeployedBackend), ...changed };
   const answer = await call('user', 'GET', '/books');
   expect([answer.status, answer.body.code, calls]).toEqual([status, code, []]);
+});
+
+const callAs = (by: string | undefined, from: string, path: string) =>
+  api.call(by, 'GET', `/v1/remote_calls/${from}/${remote}${path}`);
+
+it('B-12 another remote calls a backend if both declare it: its token names the caller and has only the permissions of the called remote', async () => {
+  deployed = { ...(deployed as DeployedBackend), callable_by: [caller] };
+  const { status, body } = await callAs('super-admin', caller, '/claims');
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    aud: audience,
+    sub: demoId('root@atelier-nord.example'),
+    caller,
+    permissions: ['book-club:read', 'book-club:write'],
+  });
+  expect((await call('super-admin', 'GET', '/claims')).body).not.toHaveProperty('caller');
+  expect((await callAs(undefined, caller, '/claims')).status).toBe(401);
+});
+
+it.each([
+  ['the caller', caller, [], [caller], `${caller} does not declare in its remote.json, under calls`],
+  ['the called remote', caller, [remote], ['mfe-other'], `${remote} does not declare in its remote.json`],
+  ['a caller that is not deployed', 'mfe-gone', [remote], ['mfe-gone'], 'mfe-gone does not declare'],
+])(
+  'B-12 a call of another remote is refused with a sentence if %s does not declare it',
+  async (_, from, calls_, callable_by, sentence) => {
+    declaredCalls = calls_;
+    deployed = { ...(deployed as DeployedBackend), callable_by };
+    const { status, body } = await callAs('super-admin', from, '/claims');
+    expect([status, body.code, calls]).toEqual([403, 'not_permitted', []]);
+    expect(body.message).toContain(sentence);
+  },
+);
+
+it('B-12 a declared call of another remote reaches no backend that a super-admin has not allowed', async () => {
+  deployed = { ...(deployed as DeployedBackend), callable_by: [caller], allowed: false };
+  expect((await callAs('super-admin', caller, '/claims')).status).toBe(409);
+  expect(calls).toEqual([]);
 });
 
 it('B-12 a call of a remote without a backend is answered with 404', async () => {

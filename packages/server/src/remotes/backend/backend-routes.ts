@@ -1,5 +1,6 @@
 import { type Endpoint, endpoint } from '@repartee/contracts/endpoint';
-import { backendLimits, backendPath, readBackendKeys } from '@repartee/contracts/remotes/backend-endpoints';
+import { backendLimits, readBackendKeys } from '@repartee/contracts/remotes/backend-endpoints';
+import { backendPath, foreignBackendPath } from '@repartee/contracts/remotes/backend-path';
 import { namespaceOf } from '@repartee/contracts/remotes/remote-manifest';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Principal } from '../../runtime/access/principal.ts';
@@ -26,49 +27,76 @@ const mostAtOnce = 16;
 /** Calls of which the body is kept in memory, to all backends. Half of one backend is left to other organizations. */
 const shares = requestShares({ user: 4, organization: mostAtOnce / 2 });
 
+interface BackendParams {
+  readonly remote: string;
+  /** Set if another remote calls the backend. */
+  readonly caller?: string;
+}
+
 /** Passes calls of remotes on to the services of their teams, as `backend` in `remote.json` declares them. */
 export function registerBackends(app: FastifyInstance): void {
   const keys = openBackendKeys(app);
   const { fetch } = createAddressGuard({ allowedOrigins: app.config.backendAllowedOrigins });
   route(app, readBackendKeys, () => keys.published());
 
-  app.route<{ Params: { remote: string; '*': string } }>({
-    method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    url: '/v1/remote/:remote/*',
-    bodyLimit: backendLimits.request,
-    onRequest: guardOf(app, passedOn),
-    preParsing: async (request, reply, payload) => {
-      if (!shares.take(request, reply)) throw overloaded(request.params.remote);
-      return payload;
-    },
-    handler: async (request, reply) => {
-      const { remote } = request.params;
-      // The body has arrived, so that a slow client keeps no place from others.
-      takeSlot(remote, reply);
-      // The part after the id is passed on as it was sent, so the id must be written without escapes.
-      if (!request.url.startsWith(`${backendPath(remote)}/`)) throw problem('not_found');
-      const principal = request.principal as Principal;
-      const backend = usableBackend(app, remote, principal);
-      const url = backendAddress(backend.url, request.url.slice(backendPath(remote).length));
-      const permissions = principal.permissions.filter((one) => one.startsWith(`${namespaceOf(remote)}:`));
-      const token = await keys.sign({
-        aud: backend.audience,
-        sub: principal.id,
-        organization: principal.organization_id,
-        permissions,
-        correlation_id: request.id,
-      });
-      const { status, body } = await callBackend(fetch, remote, {
-        method: request.method,
-        url,
-        token,
-        correlation_id: request.id,
-        language: request.headers['accept-language'],
-        body: bodyOf(request),
-      });
-      return reply.status(status).header('cache-control', 'no-store').send(body);
-    },
-  });
+  const serve = (url: string) =>
+    app.route<{ Params: BackendParams }>({
+      method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      url,
+      bodyLimit: backendLimits.request,
+      onRequest: guardOf(app, passedOn),
+      preParsing: async (request, reply, payload) => {
+        if (!shares.take(request, reply)) throw overloaded(request.params.remote);
+        return payload;
+      },
+      handler: async (request, reply) => {
+        const { remote, caller } = request.params;
+        // The body has arrived, so that a slow client keeps no place from others.
+        takeSlot(remote, reply);
+        // The part after the id is passed on as it was sent, so the id must be written without escapes.
+        const path = caller === undefined ? backendPath(remote) : foreignBackendPath(caller, remote);
+        if (!request.url.startsWith(`${path}/`)) throw problem('not_found');
+        const principal = request.principal as Principal;
+        const backend = usableBackend(app, remote, principal);
+        if (caller !== undefined) assertDeclared(app, caller, remote, backend);
+        const url = backendAddress(backend.url, request.url.slice(path.length));
+        const permissions = principal.permissions.filter((one) => one.startsWith(`${namespaceOf(remote)}:`));
+        const token = await keys.sign({
+          aud: backend.audience,
+          sub: principal.id,
+          organization: principal.organization_id,
+          permissions,
+          ...(caller === undefined ? {} : { caller }),
+          correlation_id: request.id,
+        });
+        const { status, body } = await callBackend(fetch, remote, {
+          method: request.method,
+          url,
+          token,
+          correlation_id: request.id,
+          language: request.headers['accept-language'],
+          body: bodyOf(request),
+        });
+        return reply.status(status).header('cache-control', 'no-store').send(body);
+      },
+    });
+  serve(`${backendPath(':remote')}/*`);
+  serve(`${foreignBackendPath(':caller', ':remote')}/*`);
+}
+
+/** Throws unless both remotes declare in `remote.json` that `caller` may call the backend of `remote`. */
+function assertDeclared(
+  app: FastifyInstance,
+  caller: string,
+  remote: string,
+  { callable_by = [] }: DeployedBackend,
+): void {
+  const reason = !app.deployments?.calls(caller).includes(remote)
+    ? `${caller} does not declare in its remote.json, under calls, that it calls the backend of ${remote}.`
+    : !callable_by.includes(caller)
+      ? `${remote} does not declare in its remote.json, under callable_by of backend, that ${caller} may call it.`
+      : undefined;
+  if (reason) throw problem('not_permitted', reason, { backend: 'not declared' });
 }
 
 const overloaded = (remote: string) =>

@@ -20,6 +20,7 @@ export const infrastructureRoutes: readonly string[] = [
   '/v1/coaching_sessions/:id/live',
   // Calls of remotes that the API passes on to the service of their team.
   '/v1/remote/:remote/*',
+  '/v1/remote_calls/:caller/:remote/*',
   // Launches from learning platforms (LTI 1.3): forms and redirects of browsers, answered by pages.
   '/v1/lti/:organization/login',
   '/v1/lti/:organization/launch',

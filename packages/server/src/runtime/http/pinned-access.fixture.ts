@@ -422,7 +422,13 @@ const rows: readonly Row[] = [
   ['organization-metadata-custom-update', managers, 'PUT /v1/organizations/{id}/metadata/custom'],
   ['organization-metadata-product-update', superAdmin, 'PUT /v1/organizations/{id}/metadata/product'],
   ['organization-update-credit', superAdmin, 'POST /v1/organizations/{id}/credit_changes'],
-  ['environment-variables-read', superAdmin, 'GET /v1/environment_settings', 'GET /v1/deployed_remotes'],
+  [
+    'environment-variables-read',
+    superAdmin,
+    'GET /v1/environment_settings',
+    'GET /v1/deployed_remotes',
+    'GET /v1/menu_arrangement',
+  ],
   ['environment-variables-read + environment-variables-update', superAdmin, 'PATCH /v1/environment_settings'],
   [
     'environment-variables-update',
@@ -433,6 +439,7 @@ const rows: readonly Row[] = [
     'POST /v1/installation/legal_documents/{kind}/versions',
     'GET /v1/installation/legal_documents/{kind}/versions/{version}',
     'POST /v1/deployed_remotes/{remote}/changes',
+    'PUT /v1/menu_arrangement',
   ],
   ['user-list + user-paginated-read', managers, 'GET /v1/users'],
   ['user-read + user-read-other + user-detail-read', managers, 'GET /v1/users/{id}'],
