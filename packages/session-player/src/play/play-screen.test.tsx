@@ -211,7 +211,7 @@ describe('the play page', () => {
 
   it('B24 the play page says that the model is being loaded while the clock stands still, and later offers to stop waiting', async () => {
     const { line, say } = await enterPlayPage();
-    const sentence = () => screen.queryByText(/^The AI model is being loaded or is busy/);
+    const sentence = () => screen.queryByText(/^The AI model is starting, being loaded or busy/);
     vi.useFakeTimers();
     say({ type: 'reply-start', seq: 2, message: replyInProgress, restart: false });
     expect(sentence()).toBeNull();
