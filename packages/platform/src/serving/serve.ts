@@ -5,7 +5,10 @@ import { assertMigrated, migrate } from '@repartee/server/runtime/database/migra
 import { openDatabaseFromConfig } from '@repartee/server/runtime/database/open-database-from-config';
 import { withTenantScope } from '@repartee/server/runtime/database/tenant-scope';
 import { installDispatcher } from '@repartee/server/runtime/outbound/global-dispatcher';
-import { environmentComparison, recordEnvironment } from '@repartee/server/runtime/settings/shared-environment';
+import {
+  environmentComparison,
+  recordEnvironment,
+} from '@repartee/server/runtime/settings/shared-environment';
 import { makeLogger } from '@repartee/server/runtime/telemetry/logger';
 import { startTracing } from '@repartee/server/runtime/telemetry/tracing';
 import type { FastifyBaseLogger as Logger } from 'fastify';
