@@ -34,6 +34,12 @@ row(`insert ${sessions} sessions, ${people} people, ${organizations} organizatio
 const { secret, token } = await api.post('operator', '/v1/organization_tokens', {
   ...{ name: 'Directory', expires_in_days: 30 },
 });
+const aGroup = { name: 'Half', description: '', member_ids: [] };
+const group = await api.post('operator', '/v1/user_groups', aGroup);
+await sql`insert into user_group_member (organization_id, user_group_id, account_id)
+  select organization_id, ${group.id}, id from account where organization_id = ${big} and email like '%6@%'`.execute(
+  owner,
+);
 const filter = encodeURIComponent('userName eq "INES@atelier-nord.example"');
 const lastPage = Math.floor(sessions / 3 / 12);
 const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
@@ -44,14 +50,22 @@ const pages: readonly (readonly [by: string, path: string])[] = [
   ['operator', '/v1/coaching_sessions?owner=any&sort=name'],
   ['operator', `/v1/coaching_sessions?owner=any&page=${lastPage}`],
   ['operator', '/v1/coaching_sessions?owner=any&search=abcd'],
+  ['operator', `/v1/coaching_sessions?owner=any&search=abcd&status=end&scenario_id=${scenario.id}`],
+  ['operator', '/v1/coaching_sessions?owner=any&search=abcd&status=win'],
+  ['operator', `/v1/coaching_sessions?owner=any&search=abcd&ended_from=${day(30)}&ended_to=${day(0)}`],
+  ['operator', `/v1/coaching_sessions?owner=any&search=abcd&group_id=${group.id}&sort=name`],
   ['super-admin', '/v1/coaching_sessions?owner=any'],
   ['super-admin', '/v1/coaching_sessions?owner=any&sort=name'],
   ['super-admin', '/v1/coaching_sessions?owner=any&search=abcd'],
+  ['super-admin', '/v1/coaching_sessions?owner=any&search=abcd&status=win'],
+  ['super-admin', `/v1/coaching_sessions?owner=any&search=abcd&ended_from=${day(30)}&ended_to=${day(0)}`],
   ['operator', '/v1/users'],
   ['operator', '/v1/users?search=4711'],
+  ['operator', `/v1/users?search=4711&role=user&status=new&group_id=${group.id}`],
   ['operator', '/v1/audit_entries'],
   ['operator', '/v1/audit_entries?search=abcd'],
   ['operator', '/v1/audit_entries?search=abcd&sort=name'],
+  ['operator', '/v1/audit_entries?search=abcd&area=sessions'],
   ['super-admin', '/v1/audit_entries?search=abcd'],
   ['operator', `/v1/progress/outcomes?${period}`],
   ['operator', `/v1/ai_usage?${period}`],

@@ -100,6 +100,14 @@ describe('a first name that the persona and the learner share', () => {
   });
 });
 
+it.each(['-', '[', '> ', '“'])(
+  'a line of %j without an end is read, and no label is looked for in it',
+  async (mark) => {
+    const text = `I am not sure.\n${mark.repeat(3000)}`;
+    expect((await said(text, 1)).startsWith('I am not sure.')).toBe(true);
+  },
+);
+
 describe('a model that does not end', () => {
   it.each([1, 3, 500])(
     'a repetition is cut after its first or second occurrence, in pieces of %d',

@@ -54,8 +54,17 @@ const labelsFor = ({ persona, learner = '' }: Names): ReadonlyMap<string, Label>
     ),
   ]);
 
-/** A label such as `**Camille (angry):**`, or a heading such as `### User`, at the start of a line. */
-const labelled = /^[\s*_]*(?:(#{2,6})\s*)?([^:：\n(*_]+?)[ *_]*(?:\([^)\n]*\))?[ *_]*([:：]|\n)[\s*_]*/u;
+/** Emphasis, and what stands before a label in a list, a quotation or brackets. */
+const beforeLabel = /^[\s*_>•–—"“«[-]*/u;
+/**
+ * A label such as `**Camille (angry):**`, `- Camille:` or `[Camille]`, or a heading such as `### User`, at the start of a line.
+ */
+const labelled = new RegExp(
+  beforeLabel.source +
+    /(?:(#{2,6})\s*)?([\p{L}\p{N}][^:：\n(*_\]"”»]*?)[ *_"”»]*(?:\([^)\n]*\))?[ *_"”»]*([:：]|\n|\][ *_]*[:：]?)[\s*_]*/u
+      .source,
+  'u',
+);
 
 /** Returns the label with which a line begins; `null` if it has none, and `undefined` while the line may go on as one. */
 function labelOf(line: string, labels: ReadonlyMap<string, Label>, isWhole: boolean) {
@@ -65,7 +74,12 @@ function labelOf(line: string, labels: ReadonlyMap<string, Label>, isWhole: bool
   if (isLabel && (isWhole || whole.length < line.length)) return { label, length: whole.length };
   if (!isLabel && (isWhole || whole)) return null;
   if (isLabel) return undefined;
-  const begun = folded(line.replace(/^[\s*_#]+/u, '').replace(/[\s*_]*(?:\([^)]*\)?)?[\s*_]*$/u, ''));
+  const begun = folded(
+    line
+      .replace(beforeLabel, '')
+      .replace(/^#+\s*/u, '')
+      .replace(/[\s*_"”»\]]*(?:\([^)]*\)?)?[\s*_"”»\]]*$/u, ''),
+  );
   return [...labels.keys()].some((known) => known.startsWith(begun)) ? undefined : null;
 }
 

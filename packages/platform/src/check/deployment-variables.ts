@@ -39,6 +39,11 @@ export const containerVariables: Readonly<Record<string, Variable>> = {
     description:
       'Password of the user `admin` of the Keycloak that `docker compose --profile trial` starts; it has no such user without it.',
   },
+  LOCAL_MODEL: {
+    default: 'bartowski/Qwen2.5-7B-Instruct-GGUF:Q4_K_M',
+    description:
+      'Model (GGUF) that the server of `docker compose --profile local-model` downloads from Hugging Face at its first start, and serves as `local-model`.',
+  },
   KEEP_BACKUPS_DAYS: {
     default: '14',
     description: 'Days after which the container `backup` deletes an archive.',

@@ -10,9 +10,11 @@ const text = (path: string) => readFileSync(join(repositoryRoot, path), 'utf8');
 interface Service {
   readonly build?: { readonly target: string };
   readonly image?: string;
+  readonly command?: string | readonly string[];
   readonly profiles?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
   readonly ports?: readonly string[];
+  readonly networks?: readonly string[];
   readonly volumes?: readonly string[];
   readonly depends_on?: Readonly<Record<string, object>>;
   readonly healthcheck?: object;
@@ -73,8 +75,8 @@ describe('docker-compose.yml', () => {
       // The capability of Caddy's file, with which it listens on port 443, would be a new privilege.
       expect(security_opt).toEqual(name === 'proxy' ? [] : ['no-new-privileges:true']);
       expect(logging?.options).toEqual({ 'max-size': '20m', 'max-file': '5' });
-      if (profiles.includes('trial') || name === 'local-model') return;
-      expect(mem_limit).toMatch(/^\d+[mg]$/);
+      if (profiles.includes('trial')) return;
+      if (name !== 'local-model') expect(mem_limit).toMatch(/^\d+[mg]$/);
       expect(read_only).toBe(true);
     },
   );
@@ -82,7 +84,7 @@ describe('docker-compose.yml', () => {
   it.each(services)(
     'the Compose service %s has an image of a fixed version or a build, and no port beyond loopback by default',
     (_name, { build, image = build && 'built:1.0', ports = [] }) => {
-      expect(image).toMatch(/^[a-z0-9./-]+:v?\d+\.\d+[\w.-]*(@sha256:[0-9a-f]{64})?$/);
+      expect(image).toMatch(/^[a-z0-9./-]+:(v?\d+\.\d+[\w.-]*|server-b\d+)(@sha256:[0-9a-f]{64})?$/);
       for (const port of ports) expect(port).toMatch(/^(127\.0\.0\.1|\$\{BIND:-127\.0\.0\.1\}):\d+:\d+$/);
     },
   );
@@ -116,6 +118,28 @@ describe('docker-compose.yml', () => {
     for (const name of filled) expect([name, keycloak?.[name]]).toEqual([name, api?.[name]]);
     const tested = /keycloakVersion = '(.+)'/.exec(text('packages/e2e/src/harness/keycloak/distribution.ts'));
     expect(compose.services.keycloak?.image).toBe(`quay.io/keycloak/keycloak:${tested?.[1]}`);
+  });
+
+  it('B-6 the local model server answers two calls at once in a context of 16,384 tokens each, by JSON schema', () => {
+    const { command, networks, volumes, healthcheck } = compose.services['local-model'] ?? {};
+    // The server does not know the form `--option=value`.
+    const options = String(command).matchAll(/(--[\w-]+)(?: (?!--)(\S+))?/g);
+    const values = new Map([...options].map(([, name = '', value = '']) => [name, value]));
+    const figure = (option: string) => Number(values.get(option));
+    expect(figure('--parallel')).toBe(2);
+    expect(figure('--ctx-size') / figure('--parallel')).toBe(16_384);
+    // With it, the server holds an answer to the JSON schema of the request, and knows a system message.
+    expect(values.has('--jinja')).toBe(true);
+    expect(values.get('--hf-repo')).toMatch(/^\$\{LOCAL_MODEL:-[\w.-]+\/[\w.-]+:\w+\}$/);
+    const url = `http://local-model:${values.get('--port')}/v1`;
+    expect([networks, volumes, JSON.stringify(healthcheck)]).toEqual([
+      compose.services.api?.networks,
+      ['models:/root/.cache'],
+      expect.stringContaining(`http://localhost:${values.get('--port')}/health`),
+    ]);
+    for (const file of ['docker-compose.yml', 'packages/handbook/ai-models.md'])
+      for (const setting of [`AI_BASE_URL=${url}`, `AI_MODEL=${values.get('--alias')}`])
+        expect(text(file)).toContain(setting);
   });
 
   it('docker-compose.yml passes each setting to the API or the shell server, and those of both to both', () => {

@@ -5,7 +5,10 @@ import { assertMigrated, migrate } from '@repartee/server/runtime/database/migra
 import { openDatabaseFromConfig } from '@repartee/server/runtime/database/open-database-from-config';
 import { withTenantScope } from '@repartee/server/runtime/database/tenant-scope';
 import { installDispatcher } from '@repartee/server/runtime/outbound/global-dispatcher';
-import { recordEnvironment } from '@repartee/server/runtime/settings/shared-environment';
+import {
+  environmentComparison,
+  recordEnvironment,
+} from '@repartee/server/runtime/settings/shared-environment';
 import { makeLogger } from '@repartee/server/runtime/telemetry/logger';
 import { startTracing } from '@repartee/server/runtime/telemetry/tracing';
 import type { FastifyBaseLogger as Logger } from 'fastify';
@@ -152,6 +155,11 @@ async function start(
     }
     const started = await startRole(role, config, releases, prepareLater);
     closing.push(started.close);
+    const compare = environmentComparison(database.db, config, role, log);
+    const comparing = setInterval(() => {
+      compare().catch((err: unknown) => log.warn({ err }, 'failed to compare settings with other processes'));
+    }, compareEvery_ms).unref();
+    closing.push(async () => clearInterval(comparing));
     const incompatible = role === 'api' || isAway ? [] : await incompatibleRemotes(releases);
     return { ...started, incompatible, close };
   } catch (error) {
@@ -159,6 +167,9 @@ async function start(
     throw error;
   }
 }
+
+/** A process that starts with other settings tells those that run already within this time. */
+const compareEvery_ms = 60_000;
 
 const serviceOf = (role: ServingRole) => (role === 'shell' ? 'shell' : 'api');
 

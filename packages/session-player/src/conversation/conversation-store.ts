@@ -84,12 +84,12 @@ export function openConversation(options: ConversationOptions): ConversationStor
       outbox.send();
     },
     onEvent: (event) => {
-      const { wish: wished } = state.getState();
       apply(event);
       if (event.type === 'snapshot') outbox.send();
       for (const { onEvent } of listeners) onEvent?.(event);
-      const isNewEngine = event.type === 'reply-start' && wished === 'use-built-in';
-      if (isNewEngine || event.type === 'outcome' || event.type === 'report-ready') refresh();
+      // Perhaps by the built-in engine, also if it was chosen in another tab.
+      const isRestart = event.type === 'reply-start' && event.restart;
+      if (isRestart || event.type === 'outcome' || event.type === 'report-ready') refresh();
     },
     onAudio: (frame) => {
       for (const { onAudio } of listeners) onAudio?.(frame);

@@ -211,7 +211,7 @@ describe('the play page', () => {
 
   it('B24 the play page says that the model is being loaded while the clock stands still, and later offers to stop waiting', async () => {
     const { line, say } = await enterPlayPage();
-    const sentence = () => screen.queryByText(/^The AI model is being loaded or is busy/);
+    const sentence = () => screen.queryByText(/^The AI model is starting, being loaded or busy/);
     vi.useFakeTimers();
     say({ type: 'reply-start', seq: 2, message: replyInProgress, restart: false });
     expect(sentence()).toBeNull();
@@ -486,6 +486,43 @@ describe('the play page', () => {
     act(() => FakeWebSocket.latest?.say(playSnapshot));
     expect(turnInput().value).toBe('Half a sentence');
   });
+
+  it.each([
+    [
+      'terms_not_accepted',
+      null,
+      /^The terms have changed/,
+      /^Read and accept/,
+      /^\/terms\/acceptance\?.*&after=%2F/,
+    ],
+    ['not_permitted', '2026-01-01T00:00:00.000Z', /second factor/, 'Open the profile', /^\/profile$/],
+  ] as const)(
+    'E-3 E-6 a session whose live channel closes because of %s leads to what is due, and says what is kept',
+    async (code, second_factor_due, text, action, href) => {
+      const refused = apiError(403, { code, message: '', correlation_id: 'c' });
+      let tickets = 0;
+      const ticket = answers(createLiveTicket, () => (tickets++ ? Promise.reject(refused) : { ticket: 't' }));
+      render(
+        <MockHost
+          user={{ second_factor_due }}
+          texts={{ player }}
+          calls={[ticket, answers(readSession, () => playedSession)]}
+        >
+          <PlayScreen session_id={playedSession.id} leave={() => undefined} toResult={() => undefined} />
+        </MockHost>,
+      );
+      await vi.waitFor(() => expect(FakeWebSocket.latest).toBeDefined());
+      const line = FakeWebSocket.latest as FakeWebSocket;
+      act(() => line.open());
+      act(() => line.say(playSnapshot));
+      fireEvent.change(turnInput(), { target: { value: 'Half a sentence' } });
+      act(() => line.cut(closeCode.signedOut));
+      expect(await screen.findByText(text)).toBeTruthy();
+      expect(screen.getByRole('link', { name: action }).getAttribute('href')).toMatch(href);
+      expect(screen.queryByText('See the feedback')).toBeNull();
+      expect(screen.getByText('Half a sentence').tagName).toBe('Q');
+    },
+  );
 
   it('the page shows a comprehensible error if a session cannot be opened', async () => {
     const missing = apiError(404, { code: 'not_found', message: '', correlation_id: 'c' });

@@ -45,8 +45,11 @@ export class Conversation implements RealtimeConnection {
   #isReplying = false;
   #owed = false;
   #isWithdrawn = false;
-  /** True until the vendor has answered `detectTurns`, which it may refuse. */
-  #isUpdating = false;
+  /**
+   * Number of sent events that the vendor may refuse without harm, such as the cancellation of a reply that has just ended.
+   * The events before a reply are answered when it begins.
+   */
+  #refusable = 0;
   #lastItem: { readonly id: string; readonly audioBytes: number } | undefined;
   #interruptedItem: string | undefined;
   /** What was heard of the written reply `#interruptedItem`, while the vendor still writes it. */
@@ -74,8 +77,7 @@ export class Conversation implements RealtimeConnection {
 
   detectTurns(detects: boolean): void {
     if (!this.#isOpen) return;
-    this.#isUpdating = true;
-    this.#send(detectionUpdate(this.#request, this.answer !== null, detects));
+    this.#sendRefusable(detectionUpdate(this.#request, this.answer !== null, detects));
   }
 
   appendAudio(pcm: Uint8Array): void {
@@ -97,7 +99,7 @@ export class Conversation implements RealtimeConnection {
   }
 
   removeTurn(itemId: string): void {
-    if (this.#isOpen) this.#send(itemDelete(itemId));
+    if (this.#isOpen) this.#sendRefusable(itemDelete(itemId));
   }
 
   say(text: string): void {
@@ -120,25 +122,25 @@ export class Conversation implements RealtimeConnection {
     this.#owed = false;
     if (!this.#isReplying || this.#isWithdrawn) return;
     this.#isWithdrawn = true;
-    this.#send({ type: 'response.cancel' });
-    if (this.answer !== null) this.#send({ type: 'output_audio_buffer.clear' });
+    this.#sendRefusable({ type: 'response.cancel' });
+    if (this.answer !== null) this.#sendRefusable({ type: 'output_audio_buffer.clear' });
   }
 
   interrupt(itemId: string | null, playedMs: number): void {
     if (!this.#isOpen) return;
     if (itemId === null) {
-      this.#send({ type: 'response.cancel' });
+      this.#sendRefusable({ type: 'response.cancel' });
       return;
     }
     this.#interruptedItem = itemId;
     const isSpeaking = this.#reply?.itemId === itemId;
-    if (isSpeaking) this.#send({ type: 'response.cancel' });
-    if (this.answer !== null) this.#send({ type: 'output_audio_buffer.clear' });
+    if (isSpeaking) this.#sendRefusable({ type: 'response.cancel' });
+    if (this.answer !== null) this.#sendRefusable({ type: 'output_audio_buffer.clear' });
     const received = isSpeaking ? this.#reply?.audioBytes : this.#receivedOf(itemId);
     // OpenAI rejects a truncation at a position after the end of the received audio. In a WebRTC call, that position is
     // unknown here.
     const longest = this.answer === null ? msOf(received ?? 0) : Number.POSITIVE_INFINITY;
-    this.#send({
+    this.#sendRefusable({
       type: 'conversation.item.truncate',
       item_id: itemId,
       content_index: 0,
@@ -151,14 +153,19 @@ export class Conversation implements RealtimeConnection {
     this.#interruptedItem = itemId;
     if (this.#reply?.itemId === itemId) {
       this.#heardText = heard;
-      this.#send({ type: 'response.cancel' });
+      this.#sendRefusable({ type: 'response.cancel' });
     } else this.#replaceText(itemId, heard);
   }
 
   /** OpenAI truncates audio only. */
   #replaceText(itemId: string, text: string): void {
     if (text) this.#send(itemCreate({ role: 'assistant', text }, itemId));
-    this.#send(itemDelete(itemId));
+    this.#sendRefusable(itemDelete(itemId));
+  }
+
+  #sendRefusable(event: object): void {
+    this.#refusable += 1;
+    this.#send(event);
   }
 
   close(): void {
@@ -177,7 +184,7 @@ export class Conversation implements RealtimeConnection {
       case 'session.updated':
         if (!this.#isReady) this.#queue.push({ type: 'ready' });
         this.#isReady = true;
-        this.#isUpdating = false;
+        this.#refusable = Math.max(0, this.#refusable - 1);
         return;
       case 'input_audio_buffer.speech_started':
         this.#queue.push({ type: 'speech-start' });
@@ -198,6 +205,7 @@ export class Conversation implements RealtimeConnection {
         return;
       case 'response.created':
         this.#isReplying = true;
+        this.#refusable = 0;
         this.#reply = { itemId: '', text: '', audioBytes: 0 };
         this.#clock.begin();
         return;
@@ -222,9 +230,9 @@ export class Conversation implements RealtimeConnection {
         this.#endReply(event.response);
         return;
       case 'error':
-        if (!this.#isReady || endsConversation(event.error, this.#isUpdating))
+        if (!this.#isReady || endsConversation(event.error, this.#refusable > 0))
           this.#finish(errorOfEvent(event.error, this.#apiKey));
-        this.#isUpdating = false;
+        this.#refusable = Math.max(0, this.#refusable - 1);
     }
   }
 

@@ -255,6 +255,31 @@ describe('the OpenAI Realtime adapter', () => {
     expect((await upTo(conversation, 'reply-end')).at(-1)).toMatchObject({ cut: false, text: 'Two.' });
   });
 
+  it.each([
+    ['as OpenAI does', () => undefined],
+    ['without a code', () => fake.refuseWithoutCode()],
+  ])(
+    'B31 a conversation goes on if the learner interrupts a reply that has just ended, which the server refuses %s',
+    async (_, prepare) => {
+      prepare();
+      fake.turns({ texts: ['One.'] }, { texts: ['Two.'] }, { texts: ['Three.'] });
+      const conversation = await connect();
+      speak(conversation);
+      await upTo(conversation, 'reply-end');
+      // The server has no reply to cancel any more.
+      conversation.interrupt(null, 0);
+      speak(conversation);
+      const second = (await upTo(conversation, 'reply-end')).at(-1);
+      expect(second).toMatchObject({ text: 'Two.', cut: false });
+      // It has not received that much, and then does not know the item.
+      conversation.interrupt(second?.type === 'reply-end' ? second.itemId : '', 60_000);
+      conversation.interrupt('item_unknown', 500);
+      speak(conversation);
+      expect((await upTo(conversation, 'reply-end')).at(-1)).toMatchObject({ text: 'Three.', cut: false });
+      expect(sent('response.create')).toHaveLength(3);
+    },
+  );
+
   it('an open realtime conversation stays open if the vendor refuses one of our events', async () => {
     const conversation = await connect();
     conversation.commitTurn();

@@ -147,8 +147,8 @@ export const previewEmail = endpoint({
 
 /**
  * Sends the mail with example values to the caller, at once. If the mail server does not accept it, the response is 502
- * `backend_unusable`, and `details.mail` is `mail-server-unreachable`, `mail-refused` or `mail-deferred`; or
- * `restored-copy` in the copy of a backup, which sends no mail.
+ * `backend_unusable`, and `details.mail` is `mail-server-unreachable`, `mail-sign-in-refused`, `mail-refused` or
+ * `mail-deferred`; or `restored-copy` in the copy of a backup, which sends no mail.
  */
 export const sendTestEmail = endpoint({
   method: 'POST',

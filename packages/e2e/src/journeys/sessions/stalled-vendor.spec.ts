@@ -24,7 +24,9 @@ test('B-6 a learner whose AI vendor hangs is told so, stops waiting, says it dif
   await stage.composer.fill('The release slips three weeks.');
   await stage.composer.press('Enter');
   await expect(stage.turns('persona', 'streaming')).toBeVisible();
-  const sentence = page.getByText(/^The AI model is being loaded or is busy\..* your time is stopped\.$/);
+  const sentence = page.getByText(
+    /^The AI model is starting, being loaded or busy\..* your time is stopped\.$/,
+  );
   await expect(sentence).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole('button', { name: 'Stop waiting' })).toBeVisible({ timeout: 20_000 });
   expect(await axeFindings(page)).toEqual([]);

@@ -59,7 +59,7 @@ interface ModelOptions {
 
 export const addModel = (
   api: TestApi,
-  { base_url }: OpenAiCompatibleFake,
+  { base_url }: Pick<OpenAiCompatibleFake, 'base_url'>,
   organization_id: string | null,
   { prices = {}, first_part_ms = 1000, ...limits }: ModelOptions = {},
 ): Promise<AddedModel> =>

@@ -6,8 +6,9 @@ import {
   startOpenAiCompatibleFake,
   textReply,
 } from '@repartee/testing';
+import { holdPort } from '@repartee/testing/free-port';
 import { useResource } from '@repartee/tooling/vitest/use-resource';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { activateRestoredCopy, markRestoredCopy } from '../../runtime/database/restored-copy.ts';
 import { useTestApi } from '../../testing/use-test-api.fixture.ts';
 import type { AiCall } from './ai-call.ts';
@@ -15,8 +16,14 @@ import { addKey, addModel, addOrganization, callsOf, choose } from './dispatch.f
 
 const first = useResource(() => startOpenAiCompatibleFake());
 const second = useResource(() => startOpenAiCompatibleFake());
+/** A server that has ended. */
+const away = useResource(async () => {
+  const { port, letGo: close } = await holdPort();
+  await close();
+  return { port, base_url: `http://127.0.0.1:${port}/v1`, close };
+});
 const api = useTestApi(() => ({
-  config: { aiAllowedOrigins: [first, second].map(({ base_url }) => new URL(base_url).origin) },
+  config: { aiAllowedOrigins: [first, second, away].map(({ base_url }) => new URL(base_url).origin) },
 }));
 
 const never = new AbortController().signal;
@@ -88,6 +95,47 @@ describe('servers that are slow to begin', () => {
     first.script(errorReply(500, message), errorReply(500, message));
     const onLoading = vi.fn();
     await expect(ask(organization_id, { onLoading })).rejects.toMatchObject({ code: 'server-failed' });
+    expect(onLoading).not.toHaveBeenCalled();
+  });
+
+  async function usingAway() {
+    const organization_id = await addOrganization(api);
+    await choose(api, organization_id, await addModel(api, away, organization_id, { first_part_ms: 5000 }));
+    return organization_id;
+  }
+
+  it('B24 a server that has ended is asked again until it has started, and the caller is told', async () => {
+    const started: ReturnType<typeof startOpenAiCompatibleFake>[] = [];
+    const onLoading = vi.fn(() => {
+      if (onLoading.mock.calls.length === 2)
+        started.push(startOpenAiCompatibleFake({ port: away.port, otherwise: textReply('Back again.') }));
+    });
+    const text = ask(await usingAway(), { onLoading });
+    await expect(text).resolves.toBe('Back again.');
+    expect(onLoading.mock.calls.length).toBeGreaterThan(1);
+    await (await started[0])?.close();
+  });
+
+  it('B24 a server that has ended is not waited for longer than a minute, nor by a call that nobody watches', async () => {
+    const organization_id = await usingAway();
+    await expect(ask(organization_id)).rejects.toMatchObject({ code: 'unreachable' });
+    vi.useFakeTimers({ toFake: ['performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const onLoading = vi.fn(() => vi.advanceTimersByTime(31_000));
+    await expect(ask(organization_id, { onLoading })).rejects.toMatchObject({ code: 'unreachable' });
+    expect(onLoading).toHaveBeenCalledTimes(2);
+  });
+
+  it('B24 another model answers at once for a server that has ended', async () => {
+    const organization_id = await addOrganization(api);
+    const models = [
+      await addModel(api, away, organization_id, { first_part_ms: 5000 }),
+      await addModel(api, second, organization_id),
+    ];
+    await choose(api, organization_id, ...models);
+    second.script(textReply('Here instead.'));
+    const onLoading = vi.fn();
+    expect(await ask(organization_id, { onLoading })).toBe('Here instead.');
     expect(onLoading).not.toHaveBeenCalled();
   });
 

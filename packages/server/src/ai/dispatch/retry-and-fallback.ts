@@ -19,6 +19,8 @@ const final: readonly AiErrorCode[] = ['aborted', 'content-refused'];
 const retryPauseMs = 250;
 /** A server that is loading its model is asked again until the time limit of the call. */
 const loadingPauseMs = 1_000;
+/** Whoever waits for a reply is told so, and a server that has ended may be started again within this time. */
+const restart_ms = 60_000;
 /** What servers say that load a model or have no free slot: llama.cpp, Ollama, vLLM, Text Generation Inference. */
 const notReady =
   /loading|warming up|starting up|not ready|server busy|no (free |available )?slot|overloaded/iu;
@@ -47,7 +49,7 @@ interface Call {
    * its own limit only.
    */
   readonly limitMs?: (first: Candidate) => number;
-  /** Called while the server of the last candidate loads its model or has not begun to answer for long. */
+  /** Called while the server of the last candidate starts, loads its model or has not begun to answer for long. */
   readonly onLoading?: (() => void) | undefined;
 }
 
@@ -109,6 +111,8 @@ class Fallback {
   readonly #call: Call;
   #index = 0;
   #retried = false;
+  /** Value of `performance.now()` when the server of the last candidate could not be reached for the first time. */
+  #awaySince: number | undefined;
   /** Thrown if no candidate answers, because raising the limit helps whatever the others failed of. */
   #overLimit: AiError | undefined;
 
@@ -144,7 +148,7 @@ class Fallback {
     const isFinal = final.includes(failure.code) || this.#call.final?.includes(failure.code);
     if (isFinal || this.signal.aborted) throw failure;
     const isLast = this.#index + 1 >= this.#call.candidates.length;
-    const isLoading = isLast && this.isOwnServer && isNotReady(failure);
+    const isLoading = isLast && this.isOwnServer && (isNotReady(failure) || this.#isRestarting(failure));
     const pause = isLoading ? loadingPauseMs : (failure.retryAfterMs ?? retryPauseMs);
     if (isLoading) this.#call.onLoading?.();
     // A server that loads its model begins again if a request is aborted, so a late request is not repeated.
@@ -160,5 +164,12 @@ class Fallback {
     const next = this.#call.candidates[this.#index];
     if (!next) throw this.#overLimit ?? failure;
     this.candidate = next;
+  }
+
+  /** A server that starts refuses connections, and in a container its name is unknown. */
+  #isRestarting({ code }: AiError): boolean {
+    if (code !== 'unreachable' || !this.#call.onLoading) return false;
+    this.#awaySince ??= performance.now();
+    return performance.now() - this.#awaySince < restart_ms;
   }
 }

@@ -113,6 +113,26 @@ describe('passkeys', () => {
     expect(await attempt({ counter: 7 })).toBe(200);
   });
 
+  it('B40 a synced passkey, whose counter stays 0, signs in each time, also on two devices at once', async () => {
+    const passkey = aPasskey();
+    await add(token, passkey);
+    const attempt = async () =>
+      (await signInWith(passkey.get({ challenge: await loginChallenge(), counter: 0 }))).status;
+    expect(await attempt()).toBe(200);
+    expect(await Promise.all([attempt(), attempt()])).toEqual([200, 200]);
+  });
+
+  it('B40 of two answers with one counter, which a copied key gives at once, one signs in; the counter may be the largest', async () => {
+    const passkey = aPasskey();
+    await add(token, passkey);
+    const attempt = async (counter: number) =>
+      (await signInWith(passkey.get({ challenge: await loginChallenge(), counter }))).status;
+    expect((await Promise.all([attempt(9), attempt(9)])).toSorted()).toEqual([200, 400]);
+    await forgetAttempts(api);
+    expect(await attempt(2 ** 31)).toBe(200);
+    expect(await attempt(2 ** 32 - 1)).toBe(200);
+  });
+
   it('E-3 five refused answers block the next, as wrong passwords do', async () => {
     const passkey = aPasskey();
     await add(token, passkey);

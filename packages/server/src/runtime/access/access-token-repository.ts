@@ -1,5 +1,6 @@
 import { rolePermissions } from '@repartee/contracts/runtime/access/role-permissions';
 import { type Kysely, sql } from 'kysely';
+import { secondFactorDue } from '../database/baseline/second-factor-due.sql.ts';
 import { deleteBatch } from '../database/batches.ts';
 import type { Database } from '../database/schema/tables.ts';
 import { type Db, withTenantScope } from '../database/tenant-scope.ts';
@@ -73,6 +74,34 @@ export async function isTokenValid(
         .where('access_token.expires_at', '>', new Date())
         .where('disabled_at', 'is', null);
   return (await arrival.executeTakeFirst()) !== undefined || (!sign_in_id && isApiTokenValid(db, token_hash));
+}
+
+/**
+ * Returns whether the account of a token may only change itself, because its second factor is overdue (E-3) or it has not
+ * accepted the terms (E-6). Guests accept the terms when they join. Without password sign-in, nobody can add a second
+ * factor.
+ */
+export async function isLimitedToOwnAccount(
+  db: Db,
+  { sign_in_id, token_hash }: Pick<Principal, 'sign_in_id' | 'token_hash'>,
+  { passwordLogin }: { readonly passwordLogin: boolean },
+): Promise<boolean> {
+  const bearer = sign_in_id
+    ? sql`select a.id as account_id, a.organization_id,
+          ${sql.raw(secondFactorDue("s.method in ('password', 'passkey')"))} as second_factor_due
+        from sign_in s
+        join account a on a.id = s.account_id
+        left join organization r on r.id = a.organization_id and r.second_factor <> 'optional'
+        left join second_factor f on f.login_id = a.login_id
+        where s.id = ${sign_in_id}`
+    : sql`select account_id, account_organization_id as organization_id, second_factor_due
+        from app_bearer(${token_hash})
+        union all select account_id, organization_id, second_factor_due from app_api_bearer(${token_hash})`;
+  const { rows } = await sql<{ limited: boolean }>`
+    select (${passwordLogin} and b.second_factor_due is not null and b.second_factor_due <= now())
+      or exists (select from app_legal_due(b.account_id, b.organization_id, ${sign_in_id}::uuid)) as limited
+    from (${bearer}) b`.execute(db);
+  return rows[0]?.limited ?? false;
 }
 
 export const purgeAccessTokens = deleteBatch('access_token', sql`expires_at < now()`);

@@ -27,8 +27,14 @@ export interface MailTransport {
   close(): void;
 }
 
+/**
+ * Milliseconds without an answer. Parameters of `url` such as `?socketTimeout=120000` override them. The check of a
+ * mail for spam takes up to half a minute at some servers.
+ */
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 };
+
 export function smtpTransport(url: string): MailTransport {
-  const smtp = nodemailer.createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000 });
+  const smtp = nodemailer.createTransport({ url, ...timeouts });
   return {
     async send(mail) {
       await smtp.sendMail({ ...message(mail), messageId: `<${mail.id}@${hostOf(mail.from.address)}>` });

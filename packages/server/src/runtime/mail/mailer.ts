@@ -89,12 +89,14 @@ const withCode = new Set(['invitation', 'reset']);
 const sendMailJob = (app: FastifyInstance, send: SendMail): JobKind => ({
   kind: mailJob,
   at_once: 2,
-  max_attempts: 10,
+  // Lasts for a day.
+  max_attempts: 32,
   backoff: { first: 10, factor: 3, longest: 3600 },
   async run(job, { transact }) {
     const payload = payloadOf(job);
     const organization_id = job.organization_id ?? '';
     const mail = { ...payload, organization_id };
+    assertCurrent(mail);
     if (await transact((db) => isDeactivated(db, mail)))
       return async (_, afterCommit) =>
         afterCommit(() => app.log.info({ mail_id: job.id }, 'mail to a deactivated user dropped'));
@@ -139,6 +141,14 @@ function payloadOf({ payload }: Job): MailPayload {
   throw jobError({ error_class: 'mail-deleted', error_message, retryable: false });
 }
 
+/** A server that was away for long must not send links that do not work any more. */
+function assertCurrent({ letter }: Mail): void {
+  if (!withCode.has(letter.kind) || !('expires_at' in letter) || Date.parse(letter.expires_at) > Date.now())
+    return;
+  const error_message = 'The link in the mail expired before the mail server took it. Request a new one.';
+  throw jobError({ error_class: 'mail-expired', error_message, retryable: false });
+}
+
 const heldError = (): Error =>
   jobError({
     error_class: 'restored-copy',
@@ -147,14 +157,26 @@ const heldError = (): Error =>
     retryable: true,
   });
 
-/** SMTP reply codes 4xx are temporary, 5xx permanent (RFC 5321, 4.2.1). */
+/**
+ * SMTP reply codes 4xx are temporary, 5xx permanent (RFC 5321, 4.2.1). A refused sign-in is not: it says nothing of the mail,
+ * and ends when an operator corrects the password.
+ */
 function mailError(error: unknown): Error {
-  const { responseCode } = error as { readonly responseCode?: unknown };
+  const { responseCode, code } = error as { readonly responseCode?: unknown; readonly code?: unknown };
   if (typeof responseCode !== 'number')
     return jobError(
       {
         error_class: 'mail-server-unreachable',
-        error_message: 'The mail server cannot be reached.',
+        error_message: 'The mail server cannot be reached, or does not answer.',
+        retryable: true,
+      },
+      error,
+    );
+  if (code === 'EAUTH' || signInCodes.includes(responseCode))
+    return jobError(
+      {
+        error_class: 'mail-sign-in-refused',
+        error_message: `The mail server refuses the sign-in with code ${responseCode}; correct SMTP_URL.`,
         retryable: true,
       },
       error,
@@ -169,3 +191,6 @@ function mailError(error: unknown): Error {
     error,
   );
 }
+
+/** A server that asks for a sign-in, or for a stronger one (RFC 4954, 6). */
+const signInCodes: readonly number[] = [530, 534, 535, 538];

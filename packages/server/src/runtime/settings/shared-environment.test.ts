@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { useFreshTestApi } from '../../testing/use-test-api.fixture.ts';
 import { readConfig } from '../config/config.ts';
-import { recordEnvironment } from './shared-environment.ts';
+import { environmentComparison, recordEnvironment } from './shared-environment.ts';
 
 const api = useFreshTestApi();
 
@@ -34,4 +34,25 @@ it('credentials of a mail server are neither stored nor compared', async () => {
   expect(await start({ SMTP_URL: 'smtps://post:second-word@mail.example' })).toEqual({});
   const stored = await api.everywhere((db) => db.selectFrom('setting').selectAll().execute());
   expect(JSON.stringify(stored)).not.toMatch(/first-word|second-word/);
+});
+
+it('an older process says once which of its settings differ from those of a process that started later', async () => {
+  const older = { AI_BASE_URL: 'http://a.example', AI_MODEL: 'm', KEEP_BUILDS_DAYS: '30' };
+  await start(older);
+  const warn = vi.fn();
+  const compare = environmentComparison(api.app.database.db, readConfig(older), 'api', { warn });
+  await compare();
+  expect(warn).not.toHaveBeenCalled();
+  await start({ ...older, AI_BASE_URL: 'http://b.example' });
+  await compare();
+  await compare();
+  const settings = { AI_BASE_URL: { before: 'http://a.example', now: 'http://b.example' } };
+  expect(warn.mock.calls.map(([fields]) => fields)).toEqual([{ settings }]);
+  await start({ KEEP_BUILDS_DAYS: '7' }, 'shell');
+  await compare();
+  const both = { ...settings, KEEP_BUILDS_DAYS: { before: '30', now: '7' } };
+  expect(warn.mock.calls.map(([fields]) => fields)).toEqual([{ settings }, { settings: both }]);
+  await start(older);
+  await compare();
+  expect(warn).toHaveBeenCalledTimes(2);
 });

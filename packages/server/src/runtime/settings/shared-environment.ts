@@ -1,6 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
 import type { ServerConfig } from '../config/config.ts';
 import { type EnvironmentName, environmentVariables } from '../config/environment-variables.ts';
-import type { Db } from '../database/tenant-scope.ts';
+import type { Database } from '../database/schema/tables.ts';
+import { type Db, withTenantScope } from '../database/tenant-scope.ts';
 import { maskedValue } from './present-settings.ts';
 
 const key = 'environment';
@@ -69,7 +73,7 @@ const names = Object.keys(sharedBy) as EnvironmentName[];
 type Values = Readonly<Record<string, string | null>>;
 
 /** Credentials in a URL are masked, because the values are stored and logged. */
-function valuesOf({ given, usual }: ServerConfig, role: 'all' | 'api' | 'shell'): Values {
+function valuesOf({ given, usual }: ServerConfig, role: ServingRole): Values {
   const read: Readonly<Record<string, unknown>> = environmentVariables.parse({ ...usual, ...given });
   return Object.fromEntries(
     names
@@ -85,6 +89,9 @@ function valuesOf({ given, usual }: ServerConfig, role: 'all' | 'api' | 'shell')
   );
 }
 
+type ServingRole = 'all' | 'api' | 'shell';
+type Differences = Readonly<Record<string, { readonly before: string | null; readonly now: string | null }>>;
+
 /**
  * Stores the settings of this process that all processes must share, and returns those that differ from the process that
  * started before.
@@ -92,8 +99,8 @@ function valuesOf({ given, usual }: ServerConfig, role: 'all' | 'api' | 'shell')
 export async function recordEnvironment(
   db: Db,
   config: ServerConfig,
-  role: 'all' | 'api' | 'shell',
-): Promise<Record<string, { readonly before: string | null; readonly now: string | null }>> {
+  role: ServingRole,
+): Promise<Differences> {
   const values = valuesOf(config, role);
   await db
     .insertInto('setting')
@@ -112,10 +119,40 @@ export async function recordEnvironment(
     .set({ value: JSON.stringify({ ...before, ...values }) })
     .where('key', '=', key)
     .execute();
-  return Object.fromEntries(
-    Object.entries(values).flatMap(([name, now]) => {
+  return differences(before, values);
+}
+
+/**
+ * Returns a function that logs which settings of this process, `role` with `config`, differ from those of a process that
+ * started later, if it has not logged the same before.
+ */
+export function environmentComparison(
+  db: Kysely<Database>,
+  config: ServerConfig,
+  role: ServingRole,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): () => Promise<void> {
+  const own = valuesOf(config, role);
+  let logged: Differences = {};
+  return async () => {
+    const row = await withTenantScope(db, { everywhere: 'settings' }, (tx) =>
+      tx.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst(),
+    );
+    const settings = differences(own, (row?.value ?? {}) as Values);
+    if (Object.keys(settings).length > 0 && !isDeepStrictEqual(settings, logged))
+      log.warn(
+        { settings },
+        'settings differ from those of a process that started later; give all processes the same before the roll-out ends',
+      );
+    logged = settings;
+  };
+}
+
+/** Returns what differs in the settings that both have. */
+const differences = (before: Values, now: Values): Differences =>
+  Object.fromEntries(
+    Object.entries(now).flatMap(([name, value]) => {
       const earlier = before[name];
-      return earlier === undefined || earlier === now ? [] : [[name, { before: earlier, now }]];
+      return earlier === undefined || earlier === value ? [] : [[name, { before: earlier, now: value }]];
     }),
   );
-}

@@ -1,31 +1,46 @@
 import { closeCode } from '@repartee/contracts/session/live';
 import type { WebSocket } from 'ws';
 import { isOpenToHolder } from '../../remotes/application/application-repository.ts';
-import { isTokenValid } from '../../runtime/access/access-token-repository.ts';
+import { isLimitedToOwnAccount, isTokenValid } from '../../runtime/access/access-token-repository.ts';
 import { isUnavailable } from '../../runtime/database/is-unavailable.ts';
 import type { LiveRuntime } from '../runtime/live-runtime.ts';
 import type { Holder } from './live-ticket-repository.ts';
 
 const retry_ms = 2000;
-/** An API token expires, and an overlap after its rotation ends, without a message. */
+/** API tokens expire, overlaps after their rotation end, and terms and second factors become overdue without a message. */
 const lookAfter_ms = 60_000;
+
+interface Options {
+  readonly passwordLogin: () => boolean;
+  /** Returns false while a reply is generated or a message of the client is processed. */
+  readonly isIdle: () => boolean;
+}
 
 /**
  * Closes a WebSocket when its user is signed out, or the user's organization removes the application `coaching` or is
- * going to be erased, even if another API process handles that. Returns true if the WebSocket had to be closed
- * immediately.
+ * going to be erased, even if another API process handles that; after the current reply, when the user has to accept
+ * terms or to add a second factor. The client asks for a ticket, and gets the reason. Returns true if the WebSocket had
+ * to be closed immediately.
  */
 export async function closeWhenSignedOut(
   socket: WebSocket,
   holder: Holder,
   { transact, bus, log }: Pick<LiveRuntime, 'transact' | 'bus' | 'log'>,
+  { passwordLogin, isIdle }: Options,
 ): Promise<boolean> {
   const look = async (): Promise<boolean> => {
-    const stays = await transact(
-      { everywhere: 'secret' },
-      async (tx) => (await isTokenValid(tx, holder)) && (await isOpenToHolder(tx, holder.id, 'coaching')),
-    );
-    if (stays) return false;
+    const access = await transact({ everywhere: 'secret' }, async (tx) => {
+      if (!(await isTokenValid(tx, holder)) || !(await isOpenToHolder(tx, holder.id, 'coaching')))
+        return 'none';
+      return (await isLimitedToOwnAccount(tx, holder, { passwordLogin: passwordLogin() }))
+        ? 'limited'
+        : 'all';
+    });
+    if (access === 'all') return false;
+    if (access === 'limited' && !isIdle()) {
+      setTimeout(lookAgain, retry_ms).unref();
+      return false;
+    }
     socket.close(closeCode.signedOut, 'signed out');
     return true;
   };

@@ -64,7 +64,9 @@ export function registerLiveChannel(
         if (!closed) return socket.close(closeCode.tooManySockets, 'too many live channels');
         if (socket.readyState === socket.CLOSED) return closed();
         socket.once('close', closed);
-        if (await closeWhenSignedOut(socket, holder, runtime)) return;
+        const passwordLogin = () => app.config.passwordLogin;
+        const isIdle = () => connection.isIdle;
+        if (await closeWhenSignedOut(socket, holder, runtime, { passwordLogin, isIdle })) return;
         await connection.open(data.query.after);
       })
       .catch((error: unknown) => {

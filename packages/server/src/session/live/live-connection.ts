@@ -105,13 +105,7 @@ export class LiveConnection {
       'first-sound': { inTurn: (event) => this.#storeFirstSound(event) },
       'speech-times': { inTurn: (event) => this.#storeSpeechTimes(event) },
       retry: ask('retry'),
-      'use-built-in': {
-        inTurn: () => {
-          // The model of a realtime conversation plays the persona too.
-          this.#audio.call?.close();
-          return service.ask(session_id, 'use-built-in');
-        },
-      },
+      'use-built-in': ask('use-built-in'),
       'stop-waiting': ask('stop-waiting'),
       end: ask('end'),
       abort: ask('abort'),

@@ -352,6 +352,22 @@ describe('realtime conversations', () => {
     expect((await storedMessages(stage, id)).at(-1)?.answered_by).toMatchObject({ built_in: true });
   });
 
+  it('B-6 the built-in engine, chosen in another tab, ends the call and replies from then on', async () => {
+    stage.vendor.turns({ texts: [''], audio: new Uint8Array(0) });
+    const { id, tab } = await inCall();
+    tab.say();
+    await tab.got('reply-failed');
+    await stage.api.update('coaching_session', { id }, { failed_replies: 2 });
+    const other = await aTab(stage, id);
+    other.send({ type: 'use-built-in' });
+    expect(await tab.got('realtime-ended')).toMatchObject({ code: null });
+    expect((await tab.got('reply-end')).message.answered_by).toMatchObject({ built_in: true });
+    tab.send({ type: 'turn', client_turn_id: crypto.randomUUID(), text: 'When do you need it?' });
+    expect((await tab.got('reply-end', 2)).message.answered_by).toMatchObject({ built_in: true });
+    tab.send({ type: 'realtime-start' });
+    expect(await tab.got('realtime-ended', 2)).toMatchObject({ code: 'voice_unavailable' });
+  });
+
   it.each(['401', 'html', 'invalid-json', 'cut-before-first-part'] as const)(
     'if the vendor answers with %s, a chat model replies to the next turn',
     async (fault) => {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { aiError } from '@repartee/ai/ports/ai-error';
 import type { RealtimeConnection, RealtimeEvent } from '@repartee/ai/ports/realtime-port';
 import type { ErrorCode } from '@repartee/contracts/errors';
+import type { ServerEvent } from '@repartee/contracts/session/live';
 import { isOver } from '@repartee/contracts/session/status';
 import type { Utterance } from '../audio/utterance.ts';
 import type { Listener, Utterances } from '../audio/utterances.ts';
@@ -93,8 +94,7 @@ export class RealtimeCall implements Listener {
       if (this.#ended.signal.aborted) return opened.connection.close();
       this.#watch = setInterval(() => this.#check(), renewEvery_ms);
       this.#unsubscribe = runtime.bus.subscribe(session_id, (events) => {
-        if (!events?.length || events.some(({ type }) => type === 'outcome' || type === 'clock-change'))
-          this.#check();
+        if (!events?.length || events.some(mayEndCall)) this.#check();
       });
       send({ type: 'realtime-ready', answer: opened.connection.answer, voice: opened.voice });
       for await (const event of opened.connection.events) await this.#take(event);
@@ -297,6 +297,8 @@ export class RealtimeCall implements Listener {
           this.#interruptReplyUnderWay();
           return this.hangUp('session_paused');
         }
+        // The model of the call plays the persona too.
+        if (row.built_in_from_ms !== null) return this.close();
         if (await renewRealtimeLease(tx, session_id, this.#owner)) return;
         this.#interruptReplyUnderWay();
         this.hangUp('conflict');
@@ -402,5 +404,11 @@ export class RealtimeCall implements Listener {
     else if (!this.isDirect) this.#endSpeech(turn);
   }
 }
+
+/** The built-in engine takes over by a restart. */
+const mayEndCall = (event: ServerEvent): boolean =>
+  event.type === 'outcome' ||
+  event.type === 'clock-change' ||
+  (event.type === 'reply-start' && event.restart);
 
 const awaitedAfterEnd: readonly RealtimeEvent['type'][] = ['learner-transcript', 'reply-audio-stop'];

@@ -1,10 +1,13 @@
-import { useCan, useLinks, useTranslation } from '@repartee/app-sdk';
+import { useCan, useLinks, useSession, useTranslation } from '@repartee/app-sdk';
 import type { ErrorCode } from '@repartee/contracts/errors';
 import { Button, ButtonLink } from '@repartee/ui-kit/button';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
 import styles from '../play-screen.module.css';
 
-const known = ['not_found', 'not_permitted', 'not_signed_in'] as const;
+const known = ['not_found', 'not_permitted', 'not_signed_in', 'terms_not_accepted'] as const;
+
+/** The learner can go on after these, so the page says what is kept. */
+const passing: readonly string[] = ['not_signed_in', 'terms_not_accepted', 'second_factor'];
 
 interface GoneProps {
   readonly code: ErrorCode;
@@ -21,7 +24,10 @@ export function SessionUnavailable({ code, unsent, toResult }: GoneProps) {
   const { t } = useTranslation('player');
   const links = useLinks();
   const can = useCan();
-  const reason = known.find((one) => one === code) ?? 'other';
+  const { user } = useSession();
+  const due = user?.second_factor_due;
+  const isOverdue = code === 'not_permitted' && due && Date.parse(due) <= Date.now();
+  const reason = isOverdue ? 'second_factor' : (known.find((one) => one === code) ?? 'other');
   return (
     <div role="alert" className={styles.gone}>
       <EmptyState
@@ -31,7 +37,17 @@ export function SessionUnavailable({ code, unsent, toResult }: GoneProps) {
         actions={
           <>
             {can('dashboard-view') && <ButtonLink href={links.dashboard}>{t('gone.home')}</ButtonLink>}
-            {code === 'not_permitted' && (
+            {reason === 'terms_not_accepted' && (
+              <ButtonLink variant="primary" href={acceptancePath(user?.organization_id)}>
+                {t('gone.to_terms')}
+              </ButtonLink>
+            )}
+            {reason === 'second_factor' && (
+              <ButtonLink variant="primary" href={links.profile}>
+                {t('gone.to_profile')}
+              </ButtonLink>
+            )}
+            {reason === 'not_permitted' && (
               <Button variant="primary" onClick={toResult}>
                 {t('gone.result')}
               </Button>
@@ -40,7 +56,7 @@ export function SessionUnavailable({ code, unsent, toResult }: GoneProps) {
         }
       >
         {t(`gone.${reason}`)}
-        {reason === 'not_signed_in' && unsent && (
+        {passing.includes(reason) && unsent && (
           <p>
             {t('gone.kept')} <q>{unsent}</q>
           </p>
@@ -48,4 +64,10 @@ export function SessionUnavailable({ code, unsent, toResult }: GoneProps) {
       </EmptyState>
     </div>
   );
+}
+
+/** Page of the shell that asks for the acceptance (E-6) and then opens this page again. */
+function acceptancePath(organization = ''): string {
+  const { pathname, search } = globalThis.location;
+  return `/terms/acceptance?organization=${organization}&after=${encodeURIComponent(pathname + search)}`;
 }

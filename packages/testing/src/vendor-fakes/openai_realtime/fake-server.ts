@@ -31,6 +31,8 @@ export interface RealtimeFake extends VendorFake {
   webRtc(support: WebRtcSupport): void;
   /** Whether the next conversations have semantic turn detection. */
   semanticVad(support: boolean): void;
+  /** The next conversations refuse events as some compatible servers do: as a server error without a code. */
+  refuseWithoutCode(): void;
   /** WebRTC calls that were neither hung up nor closed by the browser. */
   readonly calls: ReadonlyMap<string, FakeCall>;
 }
@@ -65,6 +67,7 @@ export async function startOpenAiRealtimeFake(options: VendorFakeOptions): Promi
   const planned: Partial<FakeTurn>[] = [];
   let conversations = 0;
   let refusesSemanticVad = false;
+  let refusesWithoutCode = false;
   const converse = (client: WebSocket, call: FakeCall | undefined): void => {
     const conversation = conversations;
     conversations += 1;
@@ -73,7 +76,8 @@ export async function startOpenAiRealtimeFake(options: VendorFakeOptions): Promi
       clientEvents.push(event);
     };
     const nextTurn = (): FakeTurn => ({ ...defaultTurn(), ...planned.shift() });
-    new FakeSession(client, { fault: fake.fault(), nextTurn, record, refusesSemanticVad, call }).start();
+    const compatible = { refusesSemanticVad, refusesWithoutCode };
+    new FakeSession(client, { fault: fake.fault(), nextTurn, record, ...compatible, call }).start();
   };
   const sockets = new WebSocketServer({ noServer: true });
   const open = acceptSockets(fake, protocol, options.apiKey, { sockets, calls: calls.open, converse });
@@ -87,6 +91,9 @@ export async function startOpenAiRealtimeFake(options: VendorFakeOptions): Promi
     webRtc: calls.support,
     semanticVad: (support) => {
       refusesSemanticVad = !support;
+    },
+    refuseWithoutCode: () => {
+      refusesWithoutCode = true;
     },
     drop: () => {
       for (const client of sockets.clients) client.terminate();

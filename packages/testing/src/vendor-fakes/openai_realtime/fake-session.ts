@@ -54,6 +54,7 @@ export interface FakeSessionOptions {
   readonly record: (event: ClientEvent) => void;
   /** Like a compatible server without semantic turn detection. */
   readonly refusesSemanticVad: boolean;
+  readonly refusesWithoutCode: boolean;
   /** A WebRTC call. The audio then flows there, and the WebSocket is a sideband connection. */
   readonly call?: FakeCall | undefined;
 }
@@ -66,6 +67,7 @@ export class FakeSession {
   readonly #nextTurn: () => FakeTurn;
   readonly #record: (event: ClientEvent) => void;
   readonly #refusesSemanticVad: boolean;
+  readonly #refusesWithoutCode: boolean;
   readonly #spokenBytes = new Map<string, number>();
   #count = 0;
   #isConfigured = false;
@@ -80,12 +82,14 @@ export class FakeSession {
   /** The response whose audio is being sent to the browser. Only in WebRTC calls. */
   #sounding: string | undefined;
 
-  constructor(socket: WebSocket, { fault, nextTurn, record, refusesSemanticVad, call }: FakeSessionOptions) {
+  constructor(socket: WebSocket, options: FakeSessionOptions) {
+    const { fault, nextTurn, record, call } = options;
     this.#socket = socket;
     this.#fault = fault;
     this.#nextTurn = nextTurn;
     this.#record = record;
-    this.#refusesSemanticVad = refusesSemanticVad;
+    this.#refusesSemanticVad = options.refusesSemanticVad;
+    this.#refusesWithoutCode = options.refusesWithoutCode;
     this.#peer = call?.peer;
     this.#writes = call?.session.output_modalities.includes('text') ?? false;
     this.#peer?.listen((pcm) => this.#detection?.push(pcm));
@@ -329,7 +333,10 @@ export class FakeSession {
   }
 
   #refuse(code: string, message: string): void {
-    this.#say({ type: 'error', error: { type: 'invalid_request_error', code, message, param: null } });
+    const error = this.#refusesWithoutCode
+      ? { type: 'server_error', message }
+      : { type: 'invalid_request_error', code, message, param: null };
+    this.#say({ type: 'error', error });
   }
 
   #say(event: object): void {

@@ -161,8 +161,9 @@ export const organization: readonly string[] = [
   )`,
   // The first two contain what a search reads, so that it does not read the wide rows.
   `create index audit_entry_organization on audit_entry (organization_id, created_at desc, id)
-    include (search_text)`,
-  `create index audit_entry_created on audit_entry (created_at desc, id) include (organization_id, search_text)`,
+    include (search_text, action)`,
+  `create index audit_entry_created on audit_entry (created_at desc, id)
+    include (organization_id, search_text, action)`,
   'create index audit_entry_actor on audit_entry (actor_id)',
   'create index audit_entry_subject on audit_entry (subject_id)',
   `create index audit_entry_users on audit_entry using gin (${usersInEvent})`,
