@@ -3,6 +3,7 @@ import { roles } from '../runtime/access/roles.ts';
 import { applicationId } from './application/application.ts';
 import { titledSlots } from './host-parts.ts';
 import { localizedTitle } from './localized-title.ts';
+import { remoteEffect } from './remote-effects.ts';
 import { remoteIcon } from './remote-icon.ts';
 import { type RemoteId, remoteId } from './remote-id.ts';
 import { paramFormats } from './route-params.ts';
@@ -177,6 +178,8 @@ export const remoteManifest = z
     middleware: z.array(z.string().min(1)).optional(),
     application: applicationDeclaration.optional(),
     backend: remoteBackend.optional(),
+    /** What the libraries of this remote leave in the page. A super-admin has to allow it. */
+    effects: z.array(remoteEffect).max(30).optional(),
   })
   .refine(
     ({ id, permissions = [] }) => permissions.every((one) => one.id.startsWith(`${namespaceOf(id)}:`)),

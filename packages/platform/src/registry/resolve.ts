@@ -3,6 +3,7 @@ import type { BootManifest, BootRemote, RemoteBuild } from '@repartee/contracts/
 import type { RouteRule } from '@repartee/contracts/remotes/redirect-of';
 import type { RemoteId, RemoteManifest } from '@repartee/contracts/remotes/remote-manifest';
 import type { Overrides } from '@repartee/server/remotes/override-cookie';
+import { areEffectsAllowed } from './changes.ts';
 import { runtimeMismatches, type ShellBuildManifest } from './provided-modules.ts';
 import type { PublishedBuild, RegisteredRemote, Registry } from './schema.ts';
 
@@ -34,8 +35,8 @@ const loadable = ({ build, version, entry, integrity }: PublishedBuild): RemoteB
   integrity,
 });
 
-/** Browsers do not need the address of a backend. */
-const publicManifest = ({ backend: _, ...manifest }: RemoteManifest): RemoteManifest => manifest;
+/** Browsers do not need the address of a backend, and what a super-admin has to allow. */
+const publicManifest = ({ backend: _, effects: __, ...manifest }: RemoteManifest): RemoteManifest => manifest;
 
 /** The pages of a remote that the shell cannot run stay, and say so. Its other parts are hidden. */
 const withoutParts = ({ application: _, menu_groups: __, ...manifest }: RemoteManifest): RemoteManifest => ({
@@ -55,8 +56,12 @@ function runsIn(shell: ShellBuildManifest | undefined, build: PublishedBuild): b
   return runs;
 }
 
-/** Returns the deployed build; if the shell cannot run it, the one before, and otherwise the deployed build without parts. */
+/**
+ * Returns the deployed build; if the shell cannot run it, or nobody has allowed its effects, the one before, and otherwise
+ * the deployed build without parts. A remote none of whose builds is allowed is served as a disabled one.
+ */
 function bootRemote(
+  registry: Registry,
   id: RemoteId,
   remote: RegisteredRemote,
   { bucket }: ResolveRequest,
@@ -65,16 +70,17 @@ function bootRemote(
   const inCanary = remote.rollout !== null && bucket < remote.rollout.percent;
   const deployed = inCanary && remote.rollout ? remote.rollout.build : remote.current;
   const before = inCanary ? remote.current : remote.previous;
-  const running = [deployed, before].find((build) => build && runsIn(shell, build));
-  const chosen = running ?? deployed;
-  const previous = chosen === deployed ? before : null;
+  const allowed = [deployed, before].filter((build) => build && areEffectsAllowed(registry, build));
+  const running = allowed.find((build) => build && runsIn(shell, build));
+  const chosen = running ?? allowed[0] ?? deployed;
+  const previous = chosen === deployed && allowed.includes(before) ? before : null;
   return {
     id,
     ...loadable(chosen),
     manifest: running ? publicManifest(chosen.manifest) : withoutParts(publicManifest(chosen.manifest)),
     exposes: chosen.exposes,
     previous: previous && loadable(previous),
-    enabled: remote.status === 'enabled',
+    enabled: remote.status === 'enabled' && allowed.length > 0,
   };
 }
 
@@ -122,7 +128,7 @@ export function resolve(
   const remotes = Object.entries(registry.remotes)
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([id, remote]) =>
-      overridden(bootRemote(id, remote, request, installation.shell), remote, request.overrides),
+      overridden(bootRemote(registry, id, remote, request, installation.shell), remote, request.overrides),
     );
   return {
     schema: 1,

@@ -81,6 +81,8 @@ export const registryFile = z.object({
   owners: z.record(z.string(), z.string()).default({}),
   /** The backend of each remote that a super-admin has allowed, by remote id. */
   backends: z.record(z.string(), remoteBackend).default({}),
+  /** The effects of each remote that a super-admin has allowed, by remote id. */
+  effects: z.record(z.string(), z.array(z.string())).default({}),
   /** The id of the remote that owns each path prefix, by prefix. */
   prefixes: z.record(z.string(), z.string()).default({}),
   remotes: z.record(z.string(), z.unknown()),
@@ -114,6 +116,7 @@ export const emptyRegistry: Registry = {
   teams: {},
   owners: {},
   backends: {},
+  effects: {},
   prefixes: {},
   remotes: {},
   skipped: {},

@@ -18,6 +18,8 @@ const acts: Readonly<Record<string, string>> = {
   'hand-over': 'remote-handed-over',
   'allow-backend': 'remote-backend-allowed',
   'block-backend': 'remote-backend-blocked',
+  'allow-effects': 'remote-effects-allowed',
+  'block-effects': 'remote-effects-blocked',
   key: 'team-key-changed',
 };
 

@@ -61,6 +61,8 @@ export const remoteFields: Readonly<Record<string, string>> = {
     'Address of the service, without a query: https with a public address, or an origin that the installation lists in `BACKEND_ALLOWED_ORIGINS`.',
   'backend.audience':
     'Name of the service in the tokens that it gets (`aud`). No other remote of the installation may use it.',
+  effects:
+    'What the libraries of the remote leave in the page. A super-admin has to allow it; see [Libraries](#libraries).',
   application:
     'Declares the remote as an application, which each organization can install, share and delete. Only organizations that have installed it see its pages, menu entries and contributions.',
   'application.id': 'Id of the application.',
