@@ -275,7 +275,12 @@ export function installPageWatch({ home, id }: { readonly home: string; readonly
     was.objects.flatMap(({ name, target, values, prototype }) => [
       ...changedKeys(target, values).map((key) => ({
         phrase: `the global ${name === 'window' ? '' : `${name}.`}${String(key)}`,
-        effect: /^(window|Symbol)$/.test(name) && !values.has(key) ? `${name}.${String(key)}` : undefined,
+        effect:
+          !values.has(key) &&
+          (/^(window|Symbol)$/.test(name) ||
+            (/^(Element|Text|Node)\.prototype$/.test(name) && /^(__|Symbol\()/.test(String(key))))
+            ? `${name}.${String(key)}`
+            : undefined,
       })),
       ...(Object.getPrototypeOf(target) === prototype ? [] : [{ phrase: `the prototype of ${name}` }]),
     ]);
