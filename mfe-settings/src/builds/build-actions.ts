@@ -10,6 +10,8 @@ export type BuildAction =
   | 'enable'
   | 'allow-backend'
   | 'block-backend'
+  | 'allow-effects'
+  | 'block-effects'
   | 'hand-over'
   | 'remove';
 
@@ -31,6 +33,8 @@ export const buildActionAppearance: Readonly<Record<BuildAction, { icon: IconNam
   enable: { icon: 'eye' },
   'allow-backend': { icon: 'server' },
   'block-backend': { icon: 'eye-off' },
+  'allow-effects': { icon: 'layout-grid' },
+  'block-effects': { icon: 'eye-off' },
   'hand-over': { icon: 'key-round' },
   remove: { icon: 'trash-2', danger: true },
 };
@@ -39,13 +43,14 @@ export const buildActionAppearance: Readonly<Record<BuildAction, { icon: IconNam
 export const needsKey = (action: BuildAction): boolean =>
   action === 'promote' || action === 'share' || action === 'rule';
 
-export function actionsFor({ canary, fallback, enabled, backend }: DeployedRemote): BuildAction[] {
+export function actionsFor({ canary, fallback, enabled, backend, effects }: DeployedRemote): BuildAction[] {
   return [
     ...(canary ? (['promote', 'share'] as const) : []),
     ...(canary || fallback ? (['rollback'] as const) : []),
     'rule',
     enabled ? 'disable' : 'enable',
     ...(backend ? [backend.allowed ? ('block-backend' as const) : ('allow-backend' as const)] : []),
+    ...(effects ? [effects.allowed ? ('block-effects' as const) : ('allow-effects' as const)] : []),
     'hand-over',
     'remove',
   ];

@@ -28,7 +28,7 @@ export function useReportText(): (build: DeployedBuild) => string {
 }
 
 export function RemoteChips({
-  remote: { enabled, signed, canary, rule, backend, incompatible },
+  remote: { enabled, signed, canary, rule, backend, effects, incompatible },
 }: {
   remote: DeployedRemote;
 }) {
@@ -51,6 +51,11 @@ export function RemoteChips({
       {backend && (
         <Chip icon="server" tone={backend.allowed ? 'green' : 'amber'}>
           {t(backend.allowed ? 'builds.backend_allowed' : 'builds.backend_waiting')}
+        </Chip>
+      )}
+      {effects && (
+        <Chip icon="layout-grid" tone={effects.allowed ? 'green' : 'amber'}>
+          {t(effects.allowed ? 'builds.effects_allowed' : 'builds.effects_waiting')}
         </Chip>
       )}
       {signed && <Chip icon="key-round">{t('builds.signed')}</Chip>}

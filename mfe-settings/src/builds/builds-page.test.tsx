@@ -37,6 +37,7 @@ const deployed: Deployment = {
       fallback: one,
       rule: null,
       backend: null,
+      effects: null,
       incompatible: [],
       history: [aBuild(two), aBuild(one), aBuild('cccccccc33333333', { withdrawn: true })],
     },
@@ -106,6 +107,27 @@ it('B-12 the request that promotes a canary build contains the displayed revisio
     expect(change).toHaveBeenCalledWith({
       params: { remote: 'mfe-insights' },
       body: { action: 'promote', revision: 7 },
+    }),
+  );
+});
+
+it('B-12 a super-admin sees the effects that a remote declares, and allows them', async () => {
+  const effects = { names: ['style-elements', 'window.L'], allowed: false };
+  const change = await show(
+    { ...deployed, remotes: deployed.remotes.map((remote) => ({ ...remote, effects })) },
+    vi.fn(() => ({ revision: 8, change: 'allow-effects', served: true, waiting: '' })),
+  );
+  const table = await screen.findByRole('table', { name: texts.builds.remotes });
+  expect(within(table).getByText(texts.builds.effects_waiting)).toBeTruthy();
+  await openMenu();
+  fireEvent.click(await screen.findByRole('menuitem', { name: texts.builds.act['allow-effects'] }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toContain('style-elements, window.L');
+  fireEvent.click(within(dialog).getByRole('button', { name: texts.builds.act['allow-effects'] }));
+  await waitFor(() =>
+    expect(change).toHaveBeenCalledWith({
+      params: { remote: 'mfe-insights' },
+      body: { action: 'allow-effects', revision: 7 },
     }),
   );
 });

@@ -54,6 +54,7 @@ export function ConfirmChange({
             team: remote.team,
             url: remote.backend?.url ?? '',
             audience: remote.backend?.audience ?? '',
+            effects: remote.effects?.names.join(', ') ?? '',
           })}
         </p>
         <RefusalNotice refusal={refusal} />

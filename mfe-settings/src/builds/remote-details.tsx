@@ -17,7 +17,8 @@ export function RemoteDetails(props: {
   const format = useFormat();
   const report = useReportText();
   const { remote, choose, close } = props;
-  const { id, current, canary, history, prefixes, team, signed, rule, backend, incompatible } = remote;
+  const { id, current, canary, history, prefixes, team, signed, rule, backend, effects, incompatible } =
+    remote;
   return (
     <Dialog onClose={close} title={id}>
       <div className={styles.details}>
@@ -38,6 +39,7 @@ export function RemoteDetails(props: {
           </Notice>
         )}
         {backend && <p>{t('builds.backend', { url: backend.url, audience: backend.audience })}</p>}
+        {effects && <p>{t('builds.effects', { effects: effects.names.join(', ') })}</p>}
         {signed && <Notice>{t('builds.signed_text', { team })}</Notice>}
         <h3>{t('builds.kept')}</h3>
         <ol className={styles.history}>

@@ -40,9 +40,10 @@ export interface FormOptions<Values extends object> {
 
 /**
  * Marks the fields that `details` of an error response names. The texts in `details` are for developers, so
- * the form does not show them.
+ * the form does not show them, except those of the backend of a remote (422).
  */
-const errorsOf = ({ code, details }: ApiError): FieldErrors => {
+const errorsOf = ({ code, status, details }: ApiError): FieldErrors => {
+  if (status === 422) return details;
   const key = code === 'conflict' ? 'taken' : 'invalid';
   return Object.fromEntries(Object.keys(details).map((field) => [field, { key }] as const));
 };
@@ -117,7 +118,10 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Us
     // Without the stored values, the user can still choose a version.
     if (inConflict) options.reread?.().then(setTheirs, () => undefined);
     if (handle.current?.showErrors(own ?? errorsOf(failure)) || inConflict) setError(undefined);
-    else setError(options.errorText?.(failure) ?? errorText(failure));
+    else
+      setError(
+        options.errorText?.(failure) ?? (failure.status === 422 ? failure.message : errorText(failure)),
+      );
   };
   resumeFailed.current = () => {
     const failed = failedForms.take();

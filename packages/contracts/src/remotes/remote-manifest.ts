@@ -3,6 +3,7 @@ import { roles } from '../runtime/access/roles.ts';
 import { applicationId } from './application/application.ts';
 import { titledSlots } from './host-parts.ts';
 import { localizedTitle } from './localized-title.ts';
+import { remoteEffect } from './remote-effects.ts';
 import { remoteIcon } from './remote-icon.ts';
 import { type RemoteId, remoteId } from './remote-id.ts';
 import { paramFormats } from './route-params.ts';
@@ -181,6 +182,8 @@ export const remoteManifest = z
     backend: remoteBackend.optional(),
     /** Other remotes whose backends this remote calls. They name it under `callable_by` of `backend`. */
     calls: z.array(remoteId).max(20).optional(),
+    /** What the libraries of this remote leave in the page. A super-admin has to allow it. */
+    effects: z.array(remoteEffect).max(30).optional(),
   })
   .refine(
     ({ id, permissions = [] }) => permissions.every((one) => one.id.startsWith(`${namespaceOf(id)}:`)),

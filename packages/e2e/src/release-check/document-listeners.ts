@@ -1,4 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { harmlessEvents } from '@repartee/contracts/remotes/remote-effects';
+import type { LastingChange } from './page-watch.ts';
 
 const targets: readonly [name: string, expression: string][] = [
   ['window', 'window'],
@@ -10,8 +12,7 @@ const targets: readonly [name: string, expression: string][] = [
   ['the root of the shell', "document.getElementById('root')"],
 ];
 
-interface Listener {
-  readonly text: string;
+interface Listener extends LastingChange {
   readonly scriptId: string;
 }
 
@@ -31,7 +32,10 @@ async function scriptsOf(client: CDPSession): Promise<ReadonlyMap<string, string
  * remote. `home`: address below which these files are. The first call must precede the code of the remote: its listeners
  * are of the shell.
  */
-export async function openDocumentListeners(page: Page, home: string): Promise<() => Promise<string[]>> {
+export async function openDocumentListeners(
+  page: Page,
+  home: string,
+): Promise<() => Promise<LastingChange[]>> {
   const client: CDPSession = await page.context().newCDPSession(page);
   let scripts: ReadonlyMap<string, string> | undefined;
 
@@ -39,7 +43,12 @@ export async function openDocumentListeners(page: Page, home: string): Promise<(
     const { result } = await client.send('Runtime.evaluate', { expression });
     if (!result.objectId) return [];
     const { listeners } = await client.send('DOMDebugger.getEventListeners', { objectId: result.objectId });
-    return listeners.map(({ type, scriptId }) => ({ text: `a listener for ${type} on ${name}`, scriptId }));
+    return listeners.map(({ type, scriptId }) => ({
+      phrase: `a listener for ${type} on ${name}`,
+      effect:
+        /^(window|document)$/.test(name) && harmlessEvents.includes(type) ? `listeners.${type}` : undefined,
+      scriptId,
+    }));
   };
   return async () => {
     const found = (await Promise.all(targets.map(listenersOf))).flat();
@@ -47,6 +56,6 @@ export async function openDocumentListeners(page: Page, home: string): Promise<(
     if (found.some(({ scriptId }) => !scripts?.has(scriptId))) scripts = await scriptsOf(client);
     // A native function has no script; the shell uses none as a listener.
     const ofRemote = found.filter(({ scriptId }) => scripts?.get(scriptId)?.includes(home) ?? true);
-    return [...new Set(ofRemote.map(({ text }) => text))];
+    return [...new Map(ofRemote.map(({ phrase, effect }) => [phrase, { phrase, effect }])).values()];
   };
 }

@@ -1,6 +1,8 @@
+import type { LastingChange } from './page-watch.ts';
+
 declare global {
-  /** Returns what the remote has begun and not ended, each as a noun phrase. */
-  var lastingEffects: (() => Promise<string[]>) | undefined;
+  /** Returns what the remote has begun and not ended. */
+  var lastingEffects: (() => Promise<LastingChange[]>) | undefined;
 }
 
 /**
@@ -8,12 +10,12 @@ declare global {
  * body. Wraps the functions of the browser that begin something a document keeps after a page was left.
  */
 export function installLastingEffects({ id }: { readonly id: string }): void {
-  /** The phrase of each effect, and whether it is still in effect. */
-  const begun: { readonly phrase: string; readonly lasts: () => boolean }[] = [];
+  /** What has begun, and whether it is still in effect. */
+  const begun: (LastingChange & { readonly lasts: () => boolean })[] = [];
   const wait = globalThis.setTimeout;
   const isRemote = () => globalThis.pageWatch?.isCalledByRemote() === true;
-  const note = (phrase: string, lasts: () => boolean = () => true) => {
-    if (isRemote()) begun.push({ phrase, lasts });
+  const note = (phrase: string, lasts: () => boolean = () => true, effect?: string) => {
+    if (isRemote()) begun.push({ phrase, lasts, effect });
   };
 
   /** Wraps a method: `begins` is called with its object and arguments before it runs. */
@@ -69,10 +71,11 @@ export function installLastingEffects({ id }: { readonly id: string }): void {
       note(
         'the rules of a style sheet',
         () => self.ownerNode?.isConnected || document.adoptedStyleSheets.includes(self),
+        globalThis.pageWatch?.isNewStyleElement(self.ownerNode) ? 'style-elements' : undefined,
       ),
     );
   wrap(CustomElementRegistry.prototype, 'define', (_self: object, name: string) => {
-    if (!name.startsWith(`${id}-`)) note(`the custom element ${name}`);
+    if (!name.startsWith(`${id}-`)) note(`the custom element ${name}`, undefined, 'custom-elements');
   });
   wrap(globalThis.ServiceWorkerContainer?.prototype, 'register', () => note('a service worker'));
   wrap(globalThis.CacheStorage?.prototype, 'open', (_self: object, name: string) => {
@@ -125,7 +128,7 @@ export function installLastingEffects({ id }: { readonly id: string }): void {
 
   globalThis.lastingEffects = async () => {
     const lasting = begun.filter(({ lasts }) => lasts());
-    const goingOn = [messages, tasks].filter(({ ends }) => performance.now() < ends);
+    const goingOn: LastingChange[] = [messages, tasks].filter(({ ends }) => performance.now() < ends);
     if (performance.now() < requests.ends) {
       const earlier = requests.count;
       await new Promise((resolve) => wait(resolve, 250));
@@ -135,6 +138,6 @@ export function installLastingEffects({ id }: { readonly id: string }): void {
     if (entries.count > 10) goingOn.push(entries);
     // Counted for each page.
     entries.count = 0;
-    return [...new Set([...lasting, ...goingOn].map(({ phrase }) => phrase))];
+    return [...lasting, ...goingOn].map(({ phrase, effect }) => ({ phrase, effect }));
   };
 }

@@ -35,11 +35,15 @@ const launched = launch(true)
 async function render(browser: Browser, { id, dist, remotes, shells }: RenderRequest): Promise<RenderReply> {
   const build = readRemoteBuild(remoteId.parse(id), dist);
   const lines: string[] = [];
+  const hints = new Set<string>();
   for (const [words, folder] of shells) {
-    const faults = await errorsInShell(folder, build, browser, { remotes });
+    const { faults, unseen } = await errorsInShell(folder, build, browser, { remotes });
+    for (const one of unseen) hints.add(`no page had the effect ${one} that remote.json declares`);
     if (faults.length > 0) lines.push(`${id} ${build.publication.build} in ${words}: ${faults.join('; ')}`);
   }
-  return lines.length > 0 ? { kind: 'failed', faults: lines.join('; ') } : { kind: 'rendered' };
+  return lines.length > 0
+    ? { kind: 'failed', faults: lines.join('; ') }
+    : { kind: 'rendered', hints: [...hints] };
 }
 
 process.on('message', (request: RenderRequest) => {

@@ -1,7 +1,14 @@
+/** Something that a remote left in the page. */
+export interface LastingChange {
+  /** A noun phrase, such as “the global Array.prototype.last”. */
+  readonly phrase: string;
+  /** The effect that a remote may declare for this change; undefined if none allows it. */
+  readonly effect?: string | undefined;
+}
+
 /** What the page watch reports after a page of a remote was left. */
 export interface PageChanges {
-  /** Each change as a noun phrase, such as “the global Array.prototype.last”. */
-  readonly changes: readonly string[];
+  readonly changes: readonly LastingChange[];
   /** Whether the remote or the shell changed the storage, so that the next page needs a new document. */
   readonly storageChanged: boolean;
 }
@@ -9,6 +16,8 @@ export interface PageChanges {
 export interface PageWatch {
   /** Returns whether a file of the remote made the current call. Code without an address counts as the remote’s. */
   isCalledByRemote(): boolean;
+  /** Returns whether a node is a style element that came after `begin`, and is not one of antd. */
+  isNewStyleElement(node: Node | null): boolean;
   /** Takes the state with which `changes` compares. */
   begin(): Promise<void>;
   /** Resolves when the document computes nothing and no timer of `shortTimer` milliseconds or less is about to fire. */
@@ -262,21 +271,60 @@ export function installPageWatch({ home, id }: { readonly home: string; readonly
     const present = new Set(keys);
     return [...changed, ...[...values.keys()].filter((key) => !present.has(key) && !isExpected(key))];
   };
-  const changedGlobals = (was: State): string[] =>
+  const changedGlobals = (was: State): LastingChange[] =>
     was.objects.flatMap(({ name, target, values, prototype }) => [
-      ...changedKeys(target, values).map(
-        (key) => `the global ${name === 'window' ? '' : `${name}.`}${String(key)}`,
-      ),
-      ...(Object.getPrototypeOf(target) === prototype ? [] : [`the prototype of ${name}`]),
+      ...changedKeys(target, values).map((key) => ({
+        phrase: `the global ${name === 'window' ? '' : `${name}.`}${String(key)}`,
+        effect:
+          !values.has(key) &&
+          (/^(window|Symbol)$/.test(name) ||
+            (/^(Element|Text|Node)\.prototype$/.test(name) && /^(__|Symbol\()/.test(String(key))))
+            ? `${name}.${String(key)}`
+            : undefined,
+      })),
+      ...(Object.getPrototypeOf(target) === prototype ? [] : [{ phrase: `the prototype of ${name}` }]),
     ]);
 
-  const changedDocument = (was: Page, now: Page): string[] => [
+  /** Returns whether a rule of a style sheet matches an element outside the remote, whose page was left. */
+  const reachesOthers = (rule: CSSRule): boolean => {
+    if (rule instanceof CSSKeyframesRule) return false;
+    if (rule instanceof CSSGroupingRule && !(rule instanceof CSSStyleRule))
+      return [...rule.cssRules].some(reachesOthers);
+    if (!(rule instanceof CSSStyleRule) || rule.cssRules.length > 0) return true;
+    // Without pseudo-classes, which depend on what the user does.
+    const selectors = rule.selectorText.replaceAll(/::?[a-z-]+(\([^)]*\))?/g, '').split(',');
+    return selectors.some((one) => document.querySelector(one.trim() || '*') !== null);
+  };
+  const changedSheet = (element: Element): LastingChange => {
+    const { sheet } = element as HTMLStyleElement;
+    const reaching = [...(sheet?.cssRules ?? [])].find(reachesOthers);
+    if (element.localName !== 'style') return { phrase: 'a style sheet that stays' };
+    return reaching
+      ? { phrase: `a style element whose rules reach other pages (${reaching.cssText.slice(0, 60)})` }
+      : { phrase: 'a style element that stays', effect: 'style-elements' };
+  };
+  /** Returns an element that was left in <body>. One that nobody sees may be declared. */
+  const changedChild = (element: Element): LastingChange => {
+    const { right, bottom, width, height } = element.getBoundingClientRect();
+    const isSeen =
+      element.matches('dialog, [popover], iframe') ||
+      (element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+        width * height > 0 &&
+        right > 0 &&
+        bottom > 0);
+    return {
+      phrase: `a <${element.localName}> element that stays in <${element.parentElement?.localName}>`,
+      effect: isSeen || element.parentElement !== document.body ? undefined : 'body-elements',
+    };
+  };
+
+  const changedDocument = (was: Page, now: Page): (string | LastingChange)[] => [
     ...(['html', 'body'] as const).flatMap((element) =>
       keysThatDiffer(was.attributes[element], now.attributes[element]).map(
         (name) => `the attribute ${name} of <${element}>`,
       ),
     ),
-    ...[...now.sheets].filter((one) => !was.sheets.has(one)).map(() => 'a style element that stays'),
+    ...[...now.sheets].filter((one) => !was.sheets.has(one)).map(changedSheet),
     ...[...now.adopted].filter((one) => !was.adopted.has(one)).map(() => 'an adopted style sheet that stays'),
     ...was.shellSheets
       .filter((one) => !now.shellSheets.includes(one))
@@ -303,7 +351,7 @@ export function installPageWatch({ home, id }: { readonly home: string; readonly
           ((one.childElementCount > 0 || one.checkVisibility({ visibilityProperty: true })) &&
             !/\bant-/.test(one.innerHTML + one.className)),
       )
-      .map((one) => `a <${one.localName}> element that stays in <${one.parentElement?.localName}>`),
+      .map(changedChild),
     ...[...now.texts]
       .filter((one) => !was.texts.has(one))
       .map((one) => `a text that stays in <${one.parentElement?.localName}>`),
@@ -340,6 +388,8 @@ export function installPageWatch({ home, id }: { readonly home: string; readonly
       .map(({ name }) => `a timer (${name}) that goes on`);
   globalThis.pageWatch = {
     isCalledByRemote,
+    isNewStyleElement: (node) =>
+      node instanceof HTMLStyleElement && !before?.sheets.has(node) && sheetsOf().has(node),
     async begin() {
       before = { ...(await read()), objects: readGlobals() };
       for (const [timer, { isRemote }] of running) if (isRemote) running.delete(timer);
@@ -361,17 +411,16 @@ export function installPageWatch({ home, id }: { readonly home: string; readonly
         await new Promise((resolve) => wait(resolve, 25));
       const lasting = (await globalThis.lastingEffects?.()) ?? [];
       const now = await read();
+      const changes = [
+        ...changedGlobals(was),
+        ...(globalThis.sharedModulesWatch?.() ?? []),
+        ...changedDocument(was, now),
+        ...changedStorage(was, now),
+        ...endless(),
+        ...lasting,
+      ].map((one) => (typeof one === 'string' ? { phrase: one } : one));
       return {
-        changes: [
-          ...new Set([
-            ...changedGlobals(was),
-            ...(globalThis.sharedModulesWatch?.() ?? []),
-            ...changedDocument(was, now),
-            ...changedStorage(was, now),
-            ...endless(),
-            ...lasting,
-          ]),
-        ],
+        changes: [...new Map(changes.map((one) => [one.phrase, one])).values()],
         storageChanged:
           JSON.stringify([...was.storages.localStorage, ...was.storages.sessionStorage]) !==
           JSON.stringify([...now.storages.localStorage, ...now.storages.sessionStorage]),

@@ -4,7 +4,7 @@ import { type UiLocale, uiLocales } from '@repartee/contracts/locales';
 import type { Build } from '@repartee/platform/registry/builds/describe-build';
 import { openDocumentListeners } from './document-listeners.ts';
 import { installLastingEffects } from './lasting-effects.ts';
-import { installPageWatch, type PageChanges } from './page-watch.ts';
+import { installPageWatch, type LastingChange, type PageChanges } from './page-watch.ts';
 import { installSharedModulesWatch } from './shared-modules-watch.ts';
 import { sampleSetHeader, type TestShell } from './test-shell.ts';
 
@@ -57,15 +57,26 @@ interface OpenDocument {
   readonly context: BrowserContext;
   readonly thrown: string[];
   readonly requests: RunningRequests;
-  listeners(): Promise<string[]>;
+  listeners(): Promise<LastingChange[]>;
+  readonly effects: Effects;
   /** A page has reached a time-out: its faults may be those of a busy machine. */
   late: boolean;
 }
 
-/** `faults`: one line for each page that fails. `isLate`: a time-out, or what ends later, may be the reason of one. */
+/** The effects that a remote declares, and those of them that its pages had. */
+interface Effects {
+  readonly declared: readonly string[];
+  readonly seen: Set<string>;
+}
+
+/**
+ * `faults`: one line for each page that fails. `isLate`: a time-out, or what ends later, may be the reason of one. `unseen`:
+ * declared effects that no page had.
+ */
 export interface RenderErrors {
   readonly faults: readonly string[];
   readonly isLate: boolean;
+  readonly unseen: readonly string[];
 }
 
 interface RunningRequests {
@@ -99,6 +110,7 @@ async function openDocument(
   { url }: Pick<TestShell, 'url'>,
   id: string,
   way: RenderWay,
+  effects: Effects,
 ): Promise<OpenDocument> {
   const context = await browser.newContext({
     ...onlyTestShell(url),
@@ -134,7 +146,7 @@ async function openDocument(
   await listeners();
   // The document of the test shell has no server-rendered page, which React reports.
   thrown.splice(0);
-  return { page, context, thrown, requests, listeners, late: false };
+  return { page, context, thrown, requests, listeners, effects, late: false };
 }
 
 /** Navigates within the document, like a link of the shell. */
@@ -155,6 +167,20 @@ async function settle(open: OpenDocument): Promise<void> {
     } while (!requests.isNone && Date.now() < end);
   };
   if ((await within(longestSettling, settled())) === 'late') open.late = true;
+}
+
+/** Returns the sentence about the changes that no declared effect allows, and the line that would declare them. */
+function changeFault(changes: readonly LastingChange[], { declared, seen }: Effects): string | undefined {
+  for (const { effect } of changes) if (effect !== undefined && declared.includes(effect)) seen.add(effect);
+  const refused = changes.filter(({ effect }) => effect === undefined || !declared.includes(effect));
+  if (refused.length === 0) return undefined;
+  const phrases = refused.slice(0, 5).map(({ phrase }) => phrase);
+  const more = refused.length > 5 ? ` and ${refused.length - 5} more` : '';
+  const missing = new Set(refused.flatMap(({ effect }) => effect ?? []));
+  const line = `"effects": ${JSON.stringify([...declared, ...missing]).replaceAll('","', '", "')}`;
+  const remedy =
+    missing.size === 0 ? '' : `. If a library of this remote needs that, write ${line} in remote.json`;
+  return `changes what other pages use: ${phrases.join(', ')}${more}${remedy}`;
 }
 
 /** Opens one page, leaves it, and adds to `thrown` what it did wrong. Returns whether the document can be used again. */
@@ -180,11 +206,8 @@ async function visit(open: OpenDocument, path: string, locale: UiLocale): Promis
     thrown.push(`leaves the document for ${page.url()}`);
     return false;
   }
-  const changes = [...found.changes, ...(await listeners())];
-  if (changes.length > 0)
-    thrown.push(
-      `changes what other pages use: ${changes.slice(0, 5).join(', ')}${changes.length > 5 ? ` and ${changes.length - 5} more` : ''}`,
-    );
+  const fault = changeFault([...found.changes, ...(await listeners())], open.effects);
+  if (fault) thrown.push(fault);
   return thrown.length === 0 && !found.storageChanged && arrived === `/${locale}${somePath(path)}`;
 }
 
@@ -224,13 +247,14 @@ export async function renderErrorsOf(
     ...manifest.routes.map(({ path }) => path),
     ...(manifest.contributions.some(({ slot }) => slot === 'dashboard') ? ['/dashboard'] : []),
   ];
+  const effects: Effects = { declared: manifest.effects ?? [], seen: new Set() };
   const faults = new Map<string, string>();
   let isLate = false;
   const renderAll = async (way: RenderWay): Promise<void> => {
     let open: OpenDocument | undefined;
     for (const path of paths) {
       const done = (async () => {
-        open ??= await openDocument(browser, shell, id, way);
+        open ??= await openDocument(browser, shell, id, way, effects);
         return visit(open, path, way.locale);
       })().catch((error: unknown) => {
         open?.thrown.push(reasonOf(error));
@@ -254,5 +278,6 @@ export async function renderErrorsOf(
   };
   if (isAlone) for (const way of ways) await renderAll(way);
   else await Promise.all(ways.map(renderAll));
-  return { faults: [...faults.values()].sort(), isLate };
+  const unseen = effects.declared.filter((one) => !effects.seen.has(one));
+  return { faults: [...faults.values()].sort(), isLate, unseen };
 }

@@ -124,7 +124,7 @@ async function errorsIn(
   page.on('request', (request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents += 1;
   });
-  const failed = (...faults: string[]): RenderErrors => ({ faults, isLate: false });
+  const failed = (...faults: string[]): RenderErrors => ({ faults, isLate: false, unseen: [] });
   try {
     const contractErrors = async () => {
       await page.goto(shell.url + first);
@@ -137,6 +137,7 @@ async function errorsIn(
       return {
         faults: [`${first} is not loaded within ${longestLoad / 1000} s`, ...firstLines(complaints)],
         isLate: true,
+        unseen: [],
       };
     return faults.length > 0 ? failed(...faults) : await renderErrorsOf(shell, build, browser, isAlone);
   } catch (error) {
@@ -147,7 +148,7 @@ async function errorsIn(
 }
 
 /**
- * Returns one line for each error of a build in a shell. What fails when a time-out was reached is rendered once more, one
+ * Returns one line for each error of a build in a shell, and the effects that it declares and does not have. What fails when a time-out was reached is rendered once more, one
  * document after the other, so that the errors of a busy machine are not told as those of the build.
  */
 export async function errorsInShell(
@@ -155,16 +156,16 @@ export async function errorsInShell(
   build: Build,
   browser: Browser,
   registry: Pick<Registry, 'remotes'> = { remotes: {} },
-): Promise<readonly string[]> {
+): Promise<Pick<RenderErrors, 'faults' | 'unseen'>> {
   try {
     assertCompatible(build.publication, { shell: readShellBuildManifest(shellFolder), registry });
   } catch (error) {
-    return [(error as Error).message];
+    return { faults: [(error as Error).message], unseen: [] };
   }
   const shell = await startTestShell(shellFolder, build);
   try {
-    const { faults, isLate } = await errorsIn(shell, build, browser, false);
-    return isLate ? (await errorsIn(shell, build, browser, true)).faults : faults;
+    const errors = await errorsIn(shell, build, browser, false);
+    return errors.isLate ? await errorsIn(shell, build, browser, true) : errors;
   } finally {
     shell.server.close();
     shell.server.closeAllConnections();

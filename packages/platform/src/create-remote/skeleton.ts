@@ -58,6 +58,8 @@ function packageOf(id: RemoteId, { version, specifierOf, outside }: RemoteHome):
       'typescript',
       'vitest',
     ),
+    // Yarn installs our packages from the tarballs, also where one of them needs another. npm finds this out itself.
+    ...(outside ? { resolutions: specifiers(...sdkPackages.map((name) => `@repartee/${name}`)) } : {}),
   });
 }
 
@@ -232,7 +234,7 @@ jobs:
         run: npx repartee-remote promote
 `;
 
-/** pnpm installs our packages from the tarballs, also where one of them needs another. npm finds this out itself. */
+/** The `resolutions` of package.json, for pnpm. */
 const pnpmOverrides = ({ specifierOf }: RemoteHome): string =>
   `overrides:\n${sdkPackages.map((name) => `  '@repartee/${name}': ${specifierOf(`@repartee/${name}`)}\n`).join('')}`;
 

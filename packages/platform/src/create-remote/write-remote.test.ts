@@ -92,6 +92,9 @@ it('B-12 a remote outside the repository installs our packages from the npm regi
     writeFileSync(join(packages, `repartee-${name}-1.4.1.tgz`), '');
   writeOutsideRemote('mfe-insights', tarballs, packages);
   expect(dependenciesIn(tarballs)['@repartee/ui-kit']).toBe('file:packages/repartee-ui-kit-1.4.1.tgz');
+  expect(JSON.parse(readFileSync(join(tarballs, 'package.json'), 'utf8')).resolutions).toMatchObject({
+    '@repartee/contracts': 'file:packages/repartee-contracts-1.4.1.tgz',
+  });
   expect(parse(readFileSync(join(tarballs, 'pnpm-workspace.yaml'), 'utf8')).overrides).toMatchObject({
     '@repartee/contracts': 'file:packages/repartee-contracts-1.4.1.tgz',
   });

@@ -208,25 +208,33 @@ export function removed(registry: Registry, id: RemoteId): Registry {
   const team = owningTeam(registry, id);
   const owners = { ...registry.owners, ...(team === undefined ? {} : { [id]: team }) };
   const prefixes = Object.entries(registry.prefixes).filter(([, owner]) => owner !== id);
-  return { ...withoutBackend(registry, id), remotes, owners, prefixes: Object.fromEntries(prefixes) };
+  return { ...withoutAllowances(registry, id), remotes, owners, prefixes: Object.fromEntries(prefixes) };
 }
 
 /**
- * Makes another team the owner of the id of a remote, deployed or removed. Deployed builds stay deployed; a backend has
- * to be allowed again.
+ * Makes another team the owner of the id of a remote, deployed or removed. Deployed builds stay deployed; a backend and
+ * effects have to be allowed again.
  */
 export function handedOver(registry: Registry, id: RemoteId, team: string): Registry {
   const owner = owningTeam(registry, id);
   if (owner === undefined)
     throw new ReleaseError(`${id} was never published here, so it belongs to no team.`);
   if (owner === team) return registry;
-  return { ...withoutBackend(registry, id), owners: { ...registry.owners, [id]: team } };
+  return { ...withoutAllowances(registry, id), owners: { ...registry.owners, [id]: team } };
 }
 
 function withoutBackend(registry: Registry, id: RemoteId): Registry {
   const { [id]: _, ...backends } = registry.backends;
   return { ...registry, backends };
 }
+
+function withoutEffects(registry: Registry, id: RemoteId): Registry {
+  const { [id]: _, ...effects } = registry.effects;
+  return { ...registry, effects };
+}
+
+const withoutAllowances = (registry: Registry, id: RemoteId): Registry =>
+  withoutEffects(withoutBackend(registry, id), id);
 
 const isSameBackend = (one: RemoteBackend | undefined, other: RemoteBackend | undefined): boolean =>
   one?.url === other?.url && one?.audience === other?.audience;
@@ -257,6 +265,40 @@ export function withAllowedBackend(registry: Registry, id: RemoteId): Registry {
 
 export const withBlockedBackend = (registry: Registry, id: RemoteId): Registry =>
   registry.backends[id] ? withoutBackend(registry, id) : registry;
+
+/** Returns whether a super-admin has allowed every effect that a build declares. */
+export const areEffectsAllowed = (
+  { effects }: Pick<Registry, 'effects'>,
+  { manifest }: Pick<PublishedBuild, 'manifest'>,
+): boolean => (manifest.effects ?? []).every((one) => effects[manifest.id]?.includes(one));
+
+/** Returns the effects that the current build of a remote and its canary declare, and whether all of them are allowed. */
+export function effectsOf(
+  { remotes, effects }: Pick<Registry, 'remotes' | 'effects'>,
+  id: string,
+): { readonly names: string[]; readonly allowed: boolean } | undefined {
+  const { current, rollout } = remotes[id] ?? {};
+  const builds = [current, rollout?.build].filter((build) => build !== undefined);
+  const names = new Set(builds.flatMap(({ manifest }) => manifest.effects ?? []));
+  if (names.size === 0) return undefined;
+  return {
+    names: [...names].sort(),
+    allowed: builds.every((build) => areEffectsAllowed({ effects }, build)),
+  };
+}
+
+/** Allows the effects that the current build and the canary declare. A build with others has to be allowed again. */
+export function withAllowedEffects(registry: Registry, id: RemoteId): Registry {
+  remoteOf(registry, id);
+  const declared = effectsOf(registry, id);
+  if (!declared) throw new ReleaseError(`The builds of ${id} declare no effects in remote.json.`);
+  return declared.allowed
+    ? registry
+    : { ...registry, effects: { ...registry.effects, [id]: declared.names } };
+}
+
+export const withBlockedEffects = (registry: Registry, id: RemoteId): Registry =>
+  registry.effects[id] ? withoutEffects(registry, id) : registry;
 
 export function withShare(registry: Registry, id: RemoteId, percent: number): Registry {
   const remote = remoteOf(registry, id);

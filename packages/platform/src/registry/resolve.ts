@@ -4,6 +4,7 @@ import type { RouteRule } from '@repartee/contracts/remotes/redirect-of';
 import type { RemoteId, RemoteManifest } from '@repartee/contracts/remotes/remote-manifest';
 import type { Overrides } from '@repartee/server/remotes/override-cookie';
 import { arrangedManifest, arrangedShellMenu, arrangementMark } from './arrange-menu.ts';
+import { areEffectsAllowed } from './changes.ts';
 import { runtimeMismatches, type ShellBuildManifest } from './provided-modules.ts';
 import type { PublishedBuild, RegisteredRemote, Registry } from './schema.ts';
 
@@ -35,10 +36,11 @@ const loadable = ({ build, version, entry, integrity }: PublishedBuild): RemoteB
   integrity,
 });
 
-/** Browsers need neither what concerns backends nor the name of a widget. */
+/** Browsers need neither what concerns backends, nor what a super-admin has to allow, nor the name of a widget. */
 const publicManifest = ({
   backend: _,
   calls: __,
+  effects: ___,
   contributions,
   ...manifest
 }: RemoteManifest): RemoteManifest => ({
@@ -66,8 +68,12 @@ function runsIn(shell: ShellBuildManifest | undefined, build: PublishedBuild): b
   return runs;
 }
 
-/** Returns the deployed build; if the shell cannot run it, the one before, and otherwise the deployed build without parts. */
+/**
+ * Returns the deployed build; if the shell cannot run it, or nobody has allowed its effects, the one before, and otherwise
+ * the deployed build without parts. A remote none of whose builds is allowed is served as a disabled one.
+ */
 function bootRemote(
+  registry: Registry,
   id: RemoteId,
   remote: RegisteredRemote,
   { bucket }: ResolveRequest,
@@ -76,16 +82,17 @@ function bootRemote(
   const inCanary = remote.rollout !== null && bucket < remote.rollout.percent;
   const deployed = inCanary && remote.rollout ? remote.rollout.build : remote.current;
   const before = inCanary ? remote.current : remote.previous;
-  const running = [deployed, before].find((build) => build && runsIn(shell, build));
-  const chosen = running ?? deployed;
-  const previous = chosen === deployed ? before : null;
+  const allowed = [deployed, before].filter((build) => build && areEffectsAllowed(registry, build));
+  const running = allowed.find((build) => build && runsIn(shell, build));
+  const chosen = running ?? allowed[0] ?? deployed;
+  const previous = chosen === deployed && allowed.includes(before) ? before : null;
   return {
     id,
     ...loadable(chosen),
     manifest: running ? publicManifest(chosen.manifest) : withoutParts(publicManifest(chosen.manifest)),
     exposes: chosen.exposes,
     previous: previous && loadable(previous),
-    enabled: remote.status === 'enabled',
+    enabled: remote.status === 'enabled' && allowed.length > 0,
   };
 }
 
@@ -135,7 +142,7 @@ export function resolve(
   const remotes = Object.entries(registry.remotes)
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([id, remote]) =>
-      overridden(bootRemote(id, remote, request, installation.shell), remote, request.overrides),
+      overridden(bootRemote(registry, id, remote, request, installation.shell), remote, request.overrides),
     )
     .map((remote) => ({ ...remote, manifest: arrangedManifest(remote.manifest, arrangement) }));
   return {

@@ -84,6 +84,8 @@ export const registryFile = z.object({
   backends: z.record(z.string(), remoteBackend).default({}),
   /** How a super-admin has arranged menu and dashboard. One that cannot be parsed must not stop the registry. */
   arrangement: menuArrangement.catch({ menu: [], widgets: [] }).default({ menu: [], widgets: [] }),
+  /** The effects of each remote that a super-admin has allowed, by remote id. */
+  effects: z.record(z.string(), z.array(z.string())).default({}),
   /** The id of the remote that owns each path prefix, by prefix. */
   prefixes: z.record(z.string(), z.string()).default({}),
   remotes: z.record(z.string(), z.unknown()),
@@ -118,6 +120,7 @@ export const emptyRegistry: Registry = {
   owners: {},
   backends: {},
   arrangement: { menu: [], widgets: [] },
+  effects: {},
   prefixes: {},
   remotes: {},
   skipped: {},

@@ -2,7 +2,7 @@ import type { RemoteId } from '@repartee/contracts/remotes/remote-manifest';
 import { readRemoteBuild } from '../registry/builds/describe-build.ts';
 import type { Releases } from '../registry/publish.ts';
 import { ReleaseError } from '../registry/release-error.ts';
-import { type RenderCheck, renderFolder } from './render-build.ts';
+import { type RenderCheck, renderCheckText, renderFolder } from './render-build.ts';
 
 /** Renders a built remote in the deployed shell and in the shell of this repository. Throws if a page fails. */
 export async function checkRendering(
@@ -24,5 +24,5 @@ export async function check(releases: Releases, id: RemoteId, dist: string): Pro
     throw new ReleaseError(
       'release check needs a browser: run it in the repository, on a machine with a browser.',
     );
-  return `${id} can be published.`;
+  return `${id} can be published: ${renderCheckText(renderCheck)}.`;
 }

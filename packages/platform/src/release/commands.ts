@@ -55,6 +55,7 @@ release disable  <remote> | release enable <remote>  disable or enable a remote
 release remove   <remote>                            remove a remote, its grants and its path prefixes; its team keeps the id
 release hand-over <remote> --team <team>             give the id of a remote, deployed or removed, to another team
 release allow-backend <remote> | release block-backend <remote>    let calls reach the backend that remote.json declares, or stop them
+release allow-effects <remote> | release block-effects <remote>    let users get builds whose libraries have the effects that remote.json declares, or not
 release rule     <remote> --errors-per-load 0.05 --least-loads 20 | --off    end a failing canary automatically
 release list [--history]                             list the deployed builds; with --history every change, its author and time
 release check    <remote> [folder]                   render a build in a browser, in the deployed shell and in the shell built here

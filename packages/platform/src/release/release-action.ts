@@ -2,6 +2,7 @@ import type { Build } from '../registry/builds/describe-build.ts';
 import {
   backendOf,
   canaried,
+  effectsOf,
   handedOver,
   type LastGood,
   promoted,
@@ -9,7 +10,9 @@ import {
   removed,
   rolledBack,
   withAllowedBackend,
+  withAllowedEffects,
   withBlockedBackend,
+  withBlockedEffects,
   withRule,
   withShare,
   withStatus,
@@ -54,6 +57,8 @@ function changeOfBuild(before: Registry, after: Registry, remote: string): strin
   if (owner !== newOwner) return ` ${owner} → ${newOwner}`;
   const [allowed, blocked] = [after.backends[remote], before.backends[remote]];
   if (is && allowed !== blocked) return ` ${(allowed ?? blocked)?.url}`;
+  const [effects, wereAllowed] = [after.effects[remote], before.effects[remote]];
+  if (is && effects !== wereAllowed) return ` ${(effects ?? wereAllowed)?.join(', ')}`;
   if (is && was?.rule !== is.rule)
     return is.rule ? ` ${is.rule.errors_per_load} errors per load, ${is.rule.least_loads} loads` : ' off';
   if (!is) return was ? ` ${was.current.build}` : '';
@@ -85,6 +90,10 @@ const changeOf = (given: ReleaseAction, lastGood: LastGood): ((now: Registry) =>
       return (now) => withAllowedBackend(now, remote);
     case 'block-backend':
       return (now) => withBlockedBackend(now, remote);
+    case 'allow-effects':
+      return (now) => withAllowedEffects(now, remote);
+    case 'block-effects':
+      return (now) => withBlockedEffects(now, remote);
     default:
       throw new ReleaseError(`${action} needs a build.`);
   }
@@ -109,6 +118,9 @@ const hintsAfter = (action: string, after: Registry, remote: string): string[] =
     : []),
   ...(backendOf(after, remote)?.allowed === false
     ? ['no call reaches its backend until a super-admin allows it at /settings/builds']
+    : []),
+  ...(effectsOf(after, remote)?.allowed === false
+    ? ['nobody gets this build until a super-admin allows its effects at /settings/builds']
     : []),
 ];
 

@@ -12,7 +12,13 @@ export const teamActions = [
 ] as const;
 
 /** Actions of super-admins only: on the machine of the installation, or at `/settings/builds`. */
-const superAdminActions = ['hand-over', 'allow-backend', 'block-backend'] as const;
+const superAdminActions = [
+  'hand-over',
+  'allow-backend',
+  'block-backend',
+  'allow-effects',
+  'block-effects',
+] as const;
 
 export const releaseActions = [...teamActions, ...superAdminActions] as const;
 export type TeamActionName = (typeof teamActions)[number];

@@ -17,12 +17,14 @@ import {
 } from './renderer-process.ts';
 
 export type RenderCheck =
-  | { readonly kind: 'rendered' }
+  | { readonly kind: 'rendered'; readonly hints?: readonly string[] }
   | { readonly kind: 'not-rendered'; readonly why: string }
   | { readonly kind: 'failed'; readonly faults: string };
 
 export const renderCheckText = (renderCheck: Exclude<RenderCheck, { kind: 'failed' }>): string =>
-  renderCheck.kind === 'rendered' ? 'rendered in both languages' : `not rendered: ${renderCheck.why}`;
+  renderCheck.kind === 'rendered'
+    ? ['rendered in both languages', ...(renderCheck.hints ?? [])].join('; ')
+    : `not rendered: ${renderCheck.why}`;
 
 const builtShell = join(repositoryRoot, 'shell/dist/web');
 

@@ -27,7 +27,8 @@ export interface RenderRequest {
 }
 
 export type RenderReply =
-  | { readonly kind: 'rendered' }
+  /** `hints`: what the team may improve. */
+  | { readonly kind: 'rendered'; readonly hints?: readonly string[] }
   | { readonly kind: 'no-browser' }
   /** `faults`: one line for each page that fails. */
   | { readonly kind: 'failed'; readonly faults: string }

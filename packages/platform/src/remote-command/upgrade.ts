@@ -11,6 +11,7 @@ type Dependencies = Record<string, string>;
 interface PackageFile {
   dependencies?: Dependencies;
   devDependencies?: Dependencies;
+  resolutions?: Dependencies;
 }
 
 const changelogOf = (folder: string, name: string): string => {
@@ -64,7 +65,7 @@ function usesTarballs(folder: string): boolean {
 /** Writes the specifiers of our packages into package.json and the overrides of pnpm. */
 export function writeSpecifiers(folder: string, specifierOf: (name: string) => string): void {
   const content = packageFileIn(folder);
-  for (const list of [content.dependencies, content.devDependencies])
+  for (const list of [content.dependencies, content.devDependencies, content.resolutions])
     for (const name of names) if (list?.[name] !== undefined) list[name] = specifierOf(name);
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(content, null, 2)}\n`);
   writeOverrides(folder, specifierOf);

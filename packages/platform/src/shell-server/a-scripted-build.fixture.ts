@@ -17,6 +17,8 @@ export interface BuildScript {
   /** Style sheet of the build. */
   readonly css?: string;
   readonly files?: Readonly<Record<string, string>>;
+  /** The effects that remote.json declares. */
+  readonly effects?: readonly string[];
 }
 
 const container = ({ entry = '', render = '', effect = '' }: BuildScript) => `${entry};
@@ -55,6 +57,7 @@ export function aScriptedBuild(script: BuildScript): BuildFiles {
     team: 'fixture',
     routes: [aRoute('/insights')],
     middleware: ['has-figures'],
+    ...(script.effects ? { effects: script.effects } : {}),
   };
   const manifest = { ...federation, id: scriptedId, name: scriptedId, exposes, shared: [] };
   manifest.metaData = {

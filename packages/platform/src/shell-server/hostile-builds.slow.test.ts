@@ -489,6 +489,34 @@ const policy: readonly Hostile[] = [
   inEffect('an image of another site', "new Image().src = 'http://127.0.0.1:9/x.png'", forbidden),
 ];
 
+const aStyleElement = (css: string) =>
+  `const style = document.createElement('style'); style.nonce = document.querySelector('[nonce]').nonce; document.head.append(style); style.sheet.insertRule('${css}')`;
+const anElement = (html: string) => `document.body.insertAdjacentHTML('beforeend', '${html}')`;
+/** A remote may declare what its libraries leave in the page, and nothing that other pages notice. */
+const declared: readonly Hostile[] = [
+  [
+    'an effect that it does not declare',
+    { effect: 'window.L = {}; window.version = 1', effects: ['window.version'] },
+    /changes what other pages use: the global L\. If a library .* write "effects": \["window\.version", "window\.L"\] in remote\.json/,
+  ],
+  [
+    'declared effects that other pages notice',
+    {
+      effect: `
+        window.fetch = () => new Promise(() => {});
+        ${aStyleElement('.a, body:hover { color: red }')};
+        ${anElement('<section><p>Renew your licence</p></section>')}`,
+      effects: ['window.fetch', 'style-elements', 'body-elements'],
+    },
+    changes('global fetch, a style element whose rules reach other pages.*, a <section> element.*(;|$)'),
+  ],
+  [
+    'an effect that nobody may have',
+    { effects: ['listeners.keydown'] },
+    /effects\[0\] .*is not an effect that can be declared/,
+  ],
+];
+
 const unusable: readonly Hostile[] = [
   ['an absolute path', { files: { '/etc/x.js': '' } }, /is a path that leaves the build/],
   [
@@ -518,6 +546,7 @@ describe('hostile builds that a team with a key sends', () => {
     ...leaving,
     ...endless,
     ...policy,
+    ...declared,
     ...unusable,
   ])(
     'E-15 a build with %s is rejected in one line, and nothing is published',
@@ -551,6 +580,32 @@ describe('hostile builds that a team with a key sends', () => {
       expect((await publish({ effect })).status).toBe(422);
     expect(visits).toEqual([]);
     await elsewhere.close();
+  });
+
+  it('B-12 a build with the effects that it declares is published, and no user gets it before they are allowed', async () => {
+    const { status, message } = await publish({
+      effect: `
+        window.L = {};
+        Symbol.metadata ??= Symbol('metadata');
+        addEventListener('resize', () => {});
+        if (!customElements.get('a-map')) customElements.define('a-map', class extends HTMLElement {});
+        ${aStyleElement('.a-map { color: red }')};
+        ${anElement('<span style="position: absolute; top: -9999px">12</span>')};`,
+      effects: [
+        'window.L',
+        'Symbol.metadata',
+        'listeners.resize',
+        'custom-elements',
+        'style-elements',
+        'body-elements',
+        'window.unused',
+      ],
+    });
+    expect(message).toContain(
+      '(rendered in both languages; no page had the effect window.unused that remote.json declares)',
+    );
+    expect(message).toContain('nobody gets this build until a super-admin allows its effects');
+    expect(status).toBe(200);
   });
 
   it('B-12 a build that keeps to the rules is published', async () => {

@@ -19,6 +19,8 @@ const acts: Readonly<Record<string, string>> = {
   'allow-backend': 'remote-backend-allowed',
   'block-backend': 'remote-backend-blocked',
   arrange: 'menu-arranged',
+  'allow-effects': 'remote-effects-allowed',
+  'block-effects': 'remote-effects-blocked',
   key: 'team-key-changed',
 };
 

@@ -5,7 +5,7 @@ import { uploadSizeLimits } from '@repartee/contracts/runtime/objects/upload-siz
 import { describe, expect, it } from 'vitest';
 import { repositoryFolder } from '../rsbuild/repository-folder.ts';
 
-const sources = ['{shell,mfe-*}/src', 'packages/*/src', 'packages/handbook/example-remote/src'];
+const sources = ['{shell,mfe-*}/src', 'packages/*/src', 'packages/handbook/example-*/src'];
 const tag = '<tag>';
 
 /** Returns the paths of the data files of a language, with `<tag>` in place of the language. */

@@ -23,21 +23,24 @@ export function assertRemoteStyles(id: string, file: string, code: string): void
   });
 }
 
-/** Checks each style sheet of a remote, and puts the built ones into the cascade layer of remotes. */
+/**
+ * Checks each style sheet of a remote, so that a message names its line, and the built ones, which also have the styles of
+ * files of other kinds (`.vue`, `.svelte`). Puts the built ones into the cascade layer of remotes.
+ */
 export const remoteStyles = (id: string, folder: string): RsbuildPlugin => ({
   name: 'repartee:remote-styles',
   setup(api) {
     api.transform({ test: /\.css$/, order: 'pre' }, ({ code, resourcePath }) => {
-      assertRemoteStyles(id, relative(folder, resourcePath), code);
+      // The source of a style in a `.vue` or `.svelte` file is that file.
+      if (resourcePath.endsWith('.css')) assertRemoteStyles(id, relative(folder, resourcePath), code);
       return code;
     });
     api.processAssets({ stage: 'optimize' }, ({ assets, compilation, sources }) => {
       for (const [name, asset] of Object.entries(assets)) {
         if (!name.endsWith('.css')) continue;
-        compilation.updateAsset(
-          name,
-          new sources.RawSource(`@layer ${remoteLayer} {\n${asset.source()}\n}\n`),
-        );
+        const sheet = String(asset.source());
+        assertRemoteStyles(id, name, sheet);
+        compilation.updateAsset(name, new sources.RawSource(`@layer ${remoteLayer} {\n${sheet}\n}\n`));
       }
     });
   },

@@ -27,6 +27,8 @@ export const remoteChange = z.discriminatedUnion('action', [
   handOver.extend({ action: z.literal('hand-over'), ...seen }),
   z.strictObject({ action: z.literal('allow-backend'), ...seen }),
   z.strictObject({ action: z.literal('block-backend'), ...seen }),
+  z.strictObject({ action: z.literal('allow-effects'), ...seen }),
+  z.strictObject({ action: z.literal('block-effects'), ...seen }),
   canaryShare.extend({ action: z.literal('share'), ...seen }),
   z.strictObject({ action: z.literal('rule'), rule: canaryRule.nullable(), ...seen }),
 ]);
@@ -41,7 +43,7 @@ export const changeDeployedRemote = endpoint({
   method: 'POST',
   path: '/v1/deployed_remotes/{remote}/changes',
   summary:
-    'Promote, roll back, disable, enable, remove or hand over a remote, or change its canary or backend',
+    'Promote, roll back, disable, enable, remove or hand over a remote, or change its canary, backend or effects',
   access: ['environment-variables-update'],
   params: z.object({ remote: remoteId }),
   body: remoteChange,

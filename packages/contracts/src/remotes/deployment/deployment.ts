@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instant } from '../../page.ts';
+import { remoteEffect } from '../remote-effects.ts';
 import { remoteId } from '../remote-id.ts';
 import { remoteBackend } from '../remote-manifest.ts';
 
@@ -62,6 +63,8 @@ export const deployedRemote = z.object({
   incompatible: z.array(z.string()),
   /** The service that the current build declares. `allowed`: a super-admin has allowed exactly this one. */
   backend: remoteBackend.extend({ allowed: z.boolean() }).nullable(),
+  /** The effects that the current build and the canary declare. `allowed`: a super-admin has allowed all of them. */
+  effects: z.object({ names: z.array(remoteEffect), allowed: z.boolean() }).nullable(),
   /** Retained builds, newest first, including the current build and the canary. */
   history: z.array(deployedBuild),
 });

@@ -148,6 +148,8 @@ export const auditActions = {
     'remote-handed-over',
     'remote-backend-allowed',
     'remote-backend-blocked',
+    'remote-effects-allowed',
+    'remote-effects-blocked',
     'remote-overridden',
     'menu-arranged',
     'team-key-changed',

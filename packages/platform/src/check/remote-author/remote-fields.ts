@@ -64,6 +64,8 @@ export const remoteFields: Readonly<Record<string, string>> = {
   calls: 'Ids of other remotes whose backends this remote calls. They name it under `backend.callable_by`.',
   'backend.audience':
     'Name of the service in the tokens that it gets (`aud`). No other remote of the installation may use it.',
+  effects:
+    'What the libraries of the remote leave in the page. A super-admin has to allow it; see [Libraries](#libraries).',
   application:
     'Declares the remote as an application, which each organization can install, share and delete. Only organizations that have installed it see its pages, menu entries and contributions.',
   'application.id': 'Id of the application.',

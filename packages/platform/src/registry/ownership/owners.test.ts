@@ -139,6 +139,67 @@ describe('B-12 removing a remote', () => {
   });
 });
 
+describe('B-12 the effects of a remote', () => {
+  const bringWith = (code: string, effects: string[]) => {
+    const { publication, ...files } = aBuild(id, code, ['/insights']);
+    const manifest = { ...publication.manifest, ...(effects.length > 0 ? { effects } : {}) };
+    return publish(releases, { ...files, publication: { ...publication, manifest } }, { enter: published });
+  };
+  const served = () => {
+    const product = {
+      name: 'Repartee',
+      slug: 'repartee',
+      version: '1.4.1',
+      support_email: 'help@example.org',
+    };
+    const installation = { shell_build: 'shell', product, demo: null };
+    const [remote] = resolve(releases.store.read(), { bucket: 0 }, installation).remotes;
+    return remote;
+  };
+  const buildOf = (code: string) => aBuild(id, code, ['/insights']).publication.build;
+  const listed = async () => (await openDeployments(releases).read())?.remotes[0]?.effects;
+
+  it('reach users only after a super-admin has allowed them, and again after a build declares more', async () => {
+    await bringWith('one', ['window.L']);
+    expect(served()).toMatchObject({ enabled: false, previous: null });
+    expect(JSON.stringify(served())).not.toContain('window.L');
+    expect(await release('list')).toContain('effects window.L (not allowed)');
+    expect(await release('allow-effects')).toContain('allow-effects mfe-insights window.L');
+    expect(served()).toMatchObject({ enabled: true, build: buildOf('one') });
+    await bringWith('two', ['window.L', 'style-elements']);
+    expect(await listed()).toEqual({ names: ['style-elements', 'window.L'], allowed: false });
+    expect(served()).toMatchObject({ enabled: true, build: buildOf('one'), previous: null });
+    const deployments = openDeployments(releases);
+    const revision = deployments.revision();
+    await deployments.change(id, { action: 'allow-effects', revision }, 'user 1');
+    expect(served()).toMatchObject({ build: buildOf('two'), previous: { build: buildOf('one') } });
+    await bringWith('three', []);
+    await deployments.change(id, { action: 'block-effects', revision: revision + 2 }, 'user 1');
+    expect(served()).toMatchObject({ enabled: true, build: buildOf('three'), previous: null });
+    expect(await listed()).toBeNull();
+  });
+
+  it('of a canary are allowed before its browsers get it', async () => {
+    await bringWith('one', []);
+    const { publication, ...files } = aBuild(id, 'two', ['/insights']);
+    const manifest = { ...publication.manifest, effects: ['window.L'] };
+    const canary = { ...files, publication: { ...publication, manifest } };
+    await publish(releases, canary, { enter: (now, build) => canaried(now, build, 10) });
+    expect(served()?.build).toBe(buildOf('one'));
+    await release('allow-effects');
+    expect(served()?.build).toBe(buildOf('two'));
+  });
+
+  it('have to be allowed again after a hand-over, and cannot be if a build declares none', async () => {
+    await bringWith('one', []);
+    await expect(release('allow-effects')).rejects.toThrow('declare no effects');
+    await bringWith('two', ['custom-elements']);
+    await release('allow-effects');
+    await release('hand-over', { team: 'others' });
+    expect(await listed()).toEqual({ names: ['custom-elements'], allowed: false });
+  });
+});
+
 describe('B-12 the backend of a remote', () => {
   const backend = { url: 'https://insights.example/api', audience: 'insights' };
   const bringWith = (code: string, declared: typeof backend | undefined, of = id) => {

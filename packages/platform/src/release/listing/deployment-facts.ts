@@ -4,7 +4,7 @@ import type {
   Deployment,
   UsedOverride,
 } from '@repartee/contracts/remotes/deployment/deployment';
-import { backendOf, type LastGood } from '../../registry/changes.ts';
+import { backendOf, effectsOf, type LastGood } from '../../registry/changes.ts';
 import { prefixOwners } from '../../registry/ownership/prefixes.ts';
 import { owningTeam } from '../../registry/ownership/team-keys.ts';
 import { runtimeMismatches, type ShellBuildManifest } from '../../registry/provided-modules.ts';
@@ -69,6 +69,7 @@ function deployedRemote(
     rule,
     incompatible: runtimeMismatches(current.built_against, shell),
     backend: backendOf(registry, id) ?? null,
+    effects: effectsOf(registry, id) ?? null,
     history: history.map(describe),
   };
 }

@@ -26,6 +26,7 @@ export function remoteLine({
   team,
   history,
   backend,
+  effects,
   incompatible,
 }: DeployedRemote): string {
   const before = history.find(({ build }) => build === fallback);
@@ -36,8 +37,11 @@ export function remoteLine({
     ? `, canaries end over ${rule.errors_per_load} errors per load (${rule.least_loads} loads)`
     : '';
   const calls = backend ? `, backend ${backend.url}${backend.allowed ? '' : ' (not allowed)'}` : '';
+  const left = effects
+    ? `, effects ${effects.names.join(' ')}${effects.allowed ? '' : ' (not allowed)'}`
+    : '';
   const reasons = incompatible.length > 0 ? `, CANNOT RUN in this version: ${incompatible.join('; ')}` : '';
-  return `${id.padEnd(20)} ${one(current)}${enabled ? '' : ' (disabled)'}${reportsOf(current)}${share}${limit}${calls}, of ${team}${reasons}`;
+  return `${id.padEnd(20)} ${one(current)}${enabled ? '' : ' (disabled)'}${reportsOf(current)}${share}${limit}${calls}${left}, of ${team}${reasons}`;
 }
 
 function serverLine({ host, pid, revision, skipped, rejected }: ShellProcess): string {

@@ -126,7 +126,7 @@ it('B-12 a user without the permission is refused by the backend, and a user wit
     books: [{ title: 'Persuasion' }],
   });
   const invalid = await call('super-admin', 'POST', '/books', {});
-  expect([invalid.status, invalid.body.details]).toEqual([400, { title: 'is missing' }]);
+  expect([invalid.status, invalid.body.details]).toEqual([422, { title: 'is missing' }]);
   expect((await call('super-admin', 'DELETE', '/books')).status).toBe(204);
 });
 

@@ -103,7 +103,9 @@ function errorOf(status: number, body: unknown, remote: string) {
   const code = codes[status];
   if (!code) return unusable(remote, `answered ${status}`);
   const { message, details } = backendError.safeParse(body).data ?? {};
-  return problem(code, message ?? `The backend of ${remote} answered ${status}.`, details);
+  const error = problem(code, message ?? `The backend of ${remote} answered ${status}.`, details);
+  // Forms show the texts of an answer with 422, which no other call of the API has.
+  return Object.assign(error, { status });
 }
 
 const unusable = (remote: string, reason: string) =>

@@ -1,4 +1,4 @@
-import { type ErrorBody, type ErrorCode, errorStatus } from '@repartee/contracts/errors';
+import type { ErrorBody, ErrorCode } from '@repartee/contracts/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isOverloaded, isUnavailable } from '../../database/is-unavailable.ts';
@@ -77,7 +77,7 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
     correlation_id: request.id,
   };
   return reply
-    .status(errorStatus[found.code])
+    .status(found.status)
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
     .send(body);
