@@ -269,26 +269,39 @@ describe('the editors of the library', () => {
     expect(within(dialog).queryByRole('button', { name: 'Delete' })).toBeNull();
   });
 
-  it('if a linked item was deleted before the save, the editor names the item in an error', async () => {
-    const details = { 'links.0.item_id': 'is no persona you can use' };
-    await showEditor({
-      ...at('scenario', 'create'),
-      calls: [
-        answers(familyCalls.scenario.create, () => {
-          throw apiError(400, { code: 'invalid_input', message: '', correlation_id: 'r', details });
-        }),
-      ],
-      children: <CreatePage />,
-    });
-    typeInEditor('Name', 'Announce a delay');
-    typeInEditor(/^Situation/, 'The release slips.');
-    fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Persona' }));
-    fireEvent.click(await screen.findByTitle(persona.name));
-    saveItem();
-    const said = `${persona.name} was deleted, or may not be used here. Choose another one.`;
-    expect(await screen.findByText(said)).toBeTruthy();
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Announce a delay');
-  });
+  it.each([
+    [
+      'was deleted before the save',
+      'is no persona you can use',
+      'was deleted, or may not be used here. Choose another one.',
+    ],
+    [
+      'has another language',
+      'is in another language than the scenario',
+      'is in another language than this scenario. Choose another one, or change the language.',
+    ],
+  ])(
+    'if a linked item %s, the editor names the item and the reason in an error',
+    async (_, problem, reason) => {
+      const details = { 'links.0.item_id': problem };
+      await showEditor({
+        ...at('scenario', 'create'),
+        calls: [
+          answers(familyCalls.scenario.create, () => {
+            throw apiError(400, { code: 'invalid_input', message: '', correlation_id: 'r', details });
+          }),
+        ],
+        children: <CreatePage />,
+      });
+      typeInEditor('Name', 'Announce a delay');
+      typeInEditor(/^Situation/, 'The release slips.');
+      fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Persona' }));
+      fireEvent.click(await screen.findByTitle(persona.name));
+      saveItem();
+      expect(await screen.findByText(`${persona.name} ${reason}`)).toBeTruthy();
+      expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Announce a delay');
+    },
+  );
 
   it('the persona editor shows no form to users who may not read the whole persona', async () => {
     const { title, avatar_style, difficulty, first_mood, opening_line, language } = aPersonaContent();

@@ -1,6 +1,6 @@
 import { apiError, type FormOptions, useTranslation } from '@repartee/app-sdk';
 import { useDraftedForm } from '@repartee/app-sdk/drafted-form';
-import type { Family, LinkRole } from '@repartee/contracts/library/families';
+import { type Family, type LinkRole, otherLanguage } from '@repartee/contracts/library/families';
 import type { LibraryItem } from '@repartee/contracts/library/item';
 import { Form } from '@repartee/ui-kit/form';
 import { useMemo, useState } from 'react';
@@ -57,8 +57,11 @@ export function ItemForm(props: ItemFormProps) {
     },
     errorText: ({ details }): string | undefined => {
       const { links } = itemDraft(form.values);
-      const refused = links.find((_, index) => `links.${index}.item_id` in details);
-      return refused && t('editor.scenario.part_gone', { name: form.values.names[refused.item_id] });
+      const problemOf = (index: number) => details[`links.${index}.item_id`];
+      const refused = links.findIndex((_, index) => problemOf(index) !== undefined);
+      if (refused < 0) return undefined;
+      const text = problemOf(refused) === otherLanguage ? 'other_language' : 'part_gone';
+      return t(`editor.scenario.${text}`, { name: form.values.names[links[refused]?.item_id ?? ''] });
     },
   });
   const [creating, setCreating] = useState<{ role: LinkRole; created(item: LinkedItem): void }>();

@@ -7,6 +7,9 @@ import { personaFamily } from './persona.ts';
 import { writtenObserverContent } from './rubric-weights.ts';
 import { scenarioFamily } from './scenario.ts';
 
+/** Text in the `details` of an error for a linked item that has another language than the scenario. */
+export const otherLanguage = 'is in another language than the scenario';
+
 export const linkRoles = ['persona', 'mission', 'observer'] as const;
 export type LinkRole = (typeof linkRoles)[number];
 

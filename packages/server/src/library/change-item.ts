@@ -5,6 +5,7 @@ import {
   type LibraryContent,
   linkCounts,
   linkRoles,
+  otherLanguage,
 } from '@repartee/contracts/library/families';
 import type { LibraryItemDraft } from '@repartee/contracts/library/item';
 import { type ContentLanguage, languagesAgree } from '@repartee/contracts/library/language';
@@ -117,7 +118,7 @@ async function checkLinks(
     if (ids.indexOf(item_id) !== index) details[field] = 'is linked twice';
     else if (!item) details[field] = `is no ${role} you can use`;
     else if (!languagesAgree(item.language, languageOfItem(draft))) {
-      details[field] = 'is in another language than the scenario';
+      details[field] = otherLanguage;
     }
   }
   if (Object.keys(details).length > 0) throw problem('invalid_input', undefined, details);

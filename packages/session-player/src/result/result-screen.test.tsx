@@ -331,9 +331,10 @@ describe('result page of a session', () => {
     expect(screen.getByText('I have ten minutes.')).toBeTruthy();
   });
 
-  it('the result page shows the conversation even if the observers failed', async () => {
+  it('the result page shows the conversation and its figures even if the observers failed', async () => {
     show(() => ({ ...ready, state: 'failed', criteria: [], focus_points: [], score: null }));
     expect(await screen.findByText('The conversation could not be read yet')).toBeTruthy();
+    expect(screen.getByText('You said 44% of the words')).toBeTruthy();
     expect(screen.getByText('I have ten minutes.')).toBeTruthy();
   });
 

@@ -101,9 +101,8 @@ function ResultParts(props: ResultViewProps) {
             {messages.length > 0 && <Transcript report={report} shown={shown} />}
           </div>
           <div className={styles.after}>
-            {(judged || (ready && !isTooShort(report.session))) && report.measures && (
-              <MeasureList measures={report.measures} session={report.session} />
-            )}
+            {(judged || ((ready || state === 'failed') && !isTooShort(report.session))) &&
+              report.measures && <MeasureList measures={report.measures} session={report.session} />}
             {judged && report.criteria.length > 0 && <AttemptTable report={report} />}
             {!shared && (
               <Suspense>

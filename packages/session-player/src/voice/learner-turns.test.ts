@@ -155,6 +155,15 @@ describe('hands-free voice sessions', () => {
     expect(durationOf(audio)).toBeLessThan(3.5);
   });
 
+  it('the talk of several people is no turn, and the learner is offered the button', async () => {
+    const { hear, voice, of, sent } = await startVoiceSession({ hands_free: true });
+    hear(20, 0.1);
+    expect(voice.state.getState().crowded).toBe(true);
+    expect([of('utterance-end'), sent]).toEqual([[], []]);
+    voice.prefer({ hands_free: false });
+    expect(voice.state.getState().crowded).toBe(false);
+  });
+
   it('if the browser has no WebAssembly, turns are taken by the button', async () => {
     vi.spyOn(console, 'error').mockReturnValueOnce();
     const detector = () => Promise.reject(new ReferenceError('WebAssembly is not defined'));

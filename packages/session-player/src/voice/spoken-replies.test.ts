@@ -86,7 +86,7 @@ describe('spoken replies', () => {
     const { voice, reply, of, say } = await startVoiceSession();
     reply(text);
     say({ type: 'speech-failed', speech_id: of('speak')[0]?.speech_id ?? '', code: 'engine_failed' });
-    expect(voice.state.getState().refusal).toBe('engine_failed');
+    expect(voice.state.getState().refusal).toBe('speech_failed');
     expect(of('interrupt')).toEqual([]);
   });
 

@@ -1,14 +1,15 @@
 // @vitest-environment jsdom
+import { createUnsavedWork } from '@repartee/app-sdk/first-paint';
 import { MockHost } from '@repartee/app-sdk/testing/mock-host';
 import { aMessage } from '@repartee/testing/builders/sessions';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import player from '../locales/en-GB.json' with { type: 'json' };
 import { aConversation, FakeAudioContext } from './fake-audio.fixture.ts';
 import { wasmBinary } from './turn-taking/voice-frames.fixture.ts';
 import VoiceBar from './voice-bar.tsx';
 
-it('while the persona already speaks, the button opens the microphone until the microphone is on', async () => {
+it('the button opens the microphone, then begins a turn, which leaving the page would lose', async () => {
   let allow: (stream: unknown) => void = () => undefined;
   const getUserMedia = vi.fn(() => new Promise((resolve) => (allow = resolve)));
   vi.stubGlobal('navigator', { mediaDevices: { getUserMedia } });
@@ -33,10 +34,11 @@ it('while the persona already speaks, the button opens the microphone until the 
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
   const opening = aMessage({ seq: 1, speaker: 'persona', text: 'You wanted to see me?' });
   const { conversation } = aConversation({ messages: [opening] });
+  const unsaved = createUnsavedWork();
   const session = conversation.state.getState().session;
   if (!session) throw new Error('the fake conversation has no session');
   render(
-    <MockHost texts={{ player }}>
+    <MockHost texts={{ player }} host={{ unsaved }}>
       <VoiceBar
         conversation={conversation}
         session={session}
@@ -52,5 +54,7 @@ it('while the persona already speaks, the button opens the microphone until the 
   const track = { stop: () => undefined, getSettings: () => ({ deviceId: 'desk' }), onended: null };
   await vi.waitFor(() => expect(getUserMedia).toHaveBeenCalled());
   await act(async () => allow({ getAudioTracks: () => [track] }));
-  expect(await screen.findByRole('button', { name: player.voice.press.talk })).toBeTruthy();
+  fireEvent.click(await screen.findByRole('button', { name: player.voice.press.talk }));
+  expect(await screen.findByText(player.voice.phase.hearing_button)).toBeTruthy();
+  expect(unsaved.any()).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { useTranslation } from '@repartee/app-sdk';
+import { useTranslation, useUnsavedWork } from '@repartee/app-sdk';
 import type { Session } from '@repartee/contracts/session/session';
 import { Button } from '@repartee/ui-kit/button';
 import { Notice } from '@repartee/ui-kit/notice';
@@ -88,6 +88,8 @@ function Bar({
     setCaptions({ audible, speaking, shown, size });
     return () => setCaptions(undefined);
   }, [audible, speaking, shown, size, setCaptions]);
+  // What was said is not on the server yet.
+  useUnsavedWork(state.phase === 'hearing' || state.phase === 'transcribing');
   const finished = state.phase === 'finished';
   useEffect(() => {
     if (finished) onFinished();
@@ -106,7 +108,7 @@ function Bar({
           call={() => voice.call()}
         />
       )}
-      <VoiceNotice voice={voice} setUp={setUp} />
+      <VoiceNotice voice={voice} name={name} setUp={setUp} />
       <div className={styles.row}>
         <Phase conversation={conversation} voice={voice} session={session} hears={choice.hears} />
         <Button variant="ghost" icon="settings" label={t('voice.settings')} onClick={() => setAsking(true)} />
@@ -203,6 +205,7 @@ function ringOf({ phase, preferences, listens }: VoiceSessionState, answering: b
 }
 
 function wordOf({ phase, preferences, listens }: VoiceSessionState, ring: RingState) {
+  if (phase === 'hearing' && !preferences.hands_free) return 'hearing_button';
   if (phase === 'transcribing' || phase === 'hearing' || phase === 'speaking' || phase === 'connecting')
     return phase;
   if (ring === 'thinking') return 'thinking';

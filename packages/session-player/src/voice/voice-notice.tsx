@@ -12,6 +12,7 @@ const known = [
   'not_understood',
   'doubtful',
   'transcription_failed',
+  'speech_failed',
   'audio_too_long',
   'audio_invalid',
   'consent_missing',
@@ -20,9 +21,9 @@ const known = [
   'restored_copy',
 ] as const;
 
-export function VoiceNotice({ voice, setUp }: { voice: VoiceSession; setUp(): void }) {
+export function VoiceNotice({ voice, name, setUp }: { voice: VoiceSession; name: string; setUp(): void }) {
   const { t } = useTranslation('player');
-  const { problem, refusal, sends_soon } = useStore(voice.state);
+  const { problem, refusal, sends_soon, crowded } = useStore(voice.state);
   if (problem)
     return (
       <div className={styles.problem}>
@@ -50,6 +51,19 @@ export function VoiceNotice({ voice, setUp }: { voice: VoiceSession; setUp(): vo
         {t('voice.heard')}
       </Notice>
     );
+  if (!refusal && crowded)
+    return (
+      <Notice
+        live
+        actions={
+          <Button size="small" icon="mic" onClick={() => voice.prefer({ hands_free: false })}>
+            {t('voice.use_button')}
+          </Button>
+        }
+      >
+        {t('voice.crowd')}
+      </Notice>
+    );
   if (!refusal) return null;
   const words = known.find((code) => code === refusal) ?? 'other';
   return (
@@ -69,7 +83,7 @@ export function VoiceNotice({ voice, setUp }: { voice: VoiceSession; setUp(): vo
         ))
       }
     >
-      {t(`voice.refusal.${words}`)}
+      {t(`voice.refusal.${words}`, { name })}
     </Notice>
   );
 }

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@repartee/contracts/errors';
 import { patience_ms } from '@repartee/contracts/library/persona';
 import type { ServerEvent } from '@repartee/contracts/session/live';
 import { createStore } from 'zustand/vanilla';
@@ -36,6 +37,10 @@ export interface VoiceOptions {
   readonly openPeer?: PeerOpener | undefined;
 }
 
+/** Reasons for a missing voice that are not the voice's own failure. */
+const hasOwnReason = (code: ErrorCode): boolean =>
+  ['consent_missing', 'restored_copy', 'spending_limit_reached', 'voice_unavailable'].includes(code);
+
 /** A voice session: the learner and the persona speak turn by turn or in a live call. */
 export class VoiceSession {
   readonly state = createStore(initialVoiceState);
@@ -67,7 +72,7 @@ export class VoiceSession {
       context,
       isOn: () => this.#preferences.sound && !this.#doesModelSpeak,
       onChange: () => this.#update(),
-      onRefused: (refusal) => this.state.setState({ refusal }),
+      onRefused: (code) => this.state.setState({ refusal: hasOwnReason(code) ? code : 'speech_failed' }),
     });
     this.#line = realtime ? this.#openLine() : undefined;
     this.#times = new SpeechTimesReporter(conversation, () => ({
@@ -120,7 +125,7 @@ export class VoiceSession {
     if (!preferences.sound) this.hush();
     this.#turns.end();
     this.#turns.reset();
-    this.state.setState({ preferences, listens: true });
+    this.state.setState({ preferences, listens: true, crowded: false });
     this.#line?.detect(preferences.hands_free);
     this.#update();
   }
@@ -237,6 +242,7 @@ export class VoiceSession {
       if (event.utterance_id !== event.client_turn_id) this.#toServer?.answered(event.utterance_id);
     }
     if (event.type === 'turn-stored' && event.message.client_turn_id) {
+      this.state.setState({ crowded: false });
       this.#toServer?.answered(event.message.client_turn_id);
       // The learner has typed what could not be transcribed.
       const { refusal } = this.state.getState();
@@ -346,6 +352,7 @@ export class VoiceSession {
         this.#transcript.release(this.#preferences.sends_itself);
         this.#update();
       },
+      onCrowd: () => this.state.setState({ crowded: true }),
       onEnded: () => {
         this.#times.end();
         if (this.#isCalling) this.#line?.asked();

@@ -20,9 +20,14 @@ export type VoicePhase =
 /**
  * Why the learner's last speech became no text, or the last reply was not spoken. `audio_silent`: there was no sound.
  * `not_understood`: there was sound, in which no word was recognised. `transcription_failed`: the service that transcribes
- * failed; the recording is kept, and can be sent again.
+ * failed; the recording is kept, and can be sent again. `speech_failed`: a reply could not be spoken.
  */
-export type VoiceRefusal = ErrorCode | 'not_understood' | 'doubtful' | 'transcription_failed';
+export type VoiceRefusal =
+  | ErrorCode
+  | 'not_understood'
+  | 'doubtful'
+  | 'transcription_failed'
+  | 'speech_failed';
 
 export interface VoiceSessionState {
   readonly phase: VoicePhase;
@@ -35,6 +40,8 @@ export interface VoiceSessionState {
   /** True if this browser cannot detect speech, so that each turn needs the button. */
   readonly needs_button: boolean;
   readonly refusal: VoiceRefusal | null;
+  /** True after other people's talk was taken for the learner's speech, until the learner has spoken a turn. */
+  readonly crowded: boolean;
   /** Source of the persona's voice: `nobody` if the sound is off or no voice is available. */
   readonly source: VoiceSource;
   /**
@@ -66,6 +73,7 @@ export const initialVoiceState = (): VoiceSessionState => ({
   problem: null,
   needs_button: false,
   refusal: null,
+  crowded: false,
   source: 'nobody',
   realtime: noCall,
   sends_soon: false,

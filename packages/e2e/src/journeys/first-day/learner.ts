@@ -60,7 +60,7 @@ export async function speaks(day: Day, page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: t('player:voice.consent', { names }) }).check();
   await button(page, t('player:voice.start')).click();
   await button(page, t('player:voice.press.talk')).click();
-  await expect(page.getByText(t('player:voice.phase.hearing'), { exact: true })).toBeVisible();
+  await expect(page.getByText(t('player:voice.phase.hearing_button'), { exact: true })).toBeVisible();
   // The microphone plays a voice without a pause.
   await page.waitForTimeout(2_000);
   await button(page, t('player:voice.press.end')).click();

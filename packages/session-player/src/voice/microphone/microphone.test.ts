@@ -36,7 +36,13 @@ it('R-VOICE-2 if the chosen microphone is missing, the default microphone is req
   vi.stubGlobal('navigator', { mediaDevices: { getUserMedia } });
   vi.stubGlobal('AudioWorkletNode', class {});
   await openMicrophone({ ...noOne, device_id: 'gone' }).catch(() => undefined);
-  const asked = { echoCancellation: true, noiseSuppression: true, channelCount: 1, sampleRate: 44_100 };
+  const asked = {
+    echoCancellation: true,
+    noiseSuppression: true,
+    autoGainControl: false,
+    channelCount: 1,
+    sampleRate: 44_100,
+  };
   expect(getUserMedia.mock.calls).toEqual([
     [{ audio: { ...asked, deviceId: { exact: 'gone' } } }],
     [{ audio: asked }],

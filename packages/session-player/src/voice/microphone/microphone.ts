@@ -27,6 +27,8 @@ const constraints = (device_id: string | undefined): MediaStreamConstraints => (
   audio: {
     echoCancellation: true,
     noiseSuppression: true,
+    // It would raise the voices of other people until they sound like the learner's.
+    autoGainControl: false,
     channelCount: 1,
     sampleRate: utteranceRate,
     ...(device_id ? { deviceId: { exact: device_id } } : {}),

@@ -31,6 +31,8 @@ export interface TurnTakerOptions {
   /** Called when the recorded sound was not a turn of the learner. */
   onGivenUp(wasUndecided: boolean): void;
   onEnded(): void;
+  /** Called when the recorded sound was the talk of several people. */
+  onCrowd(): void;
 }
 
 /** The AI vendor hears the learner later than this page, and needs time to answer. */
@@ -121,7 +123,10 @@ export class TurnTaker {
       if (event.type === 'speech-start' && !this.isOpen) this.#onSpeech();
       else if (!this.isOpen) continue;
       else if (event.type === 'noise') this.giveUp();
-      else if (event.type === 'speech-end' && event.voiced_ms < shortestTurn_ms) this.giveUp();
+      else if (event.type === 'crowd') {
+        this.giveUp();
+        this.#options.onCrowd();
+      } else if (event.type === 'speech-end' && event.voiced_ms < shortestTurn_ms) this.giveUp();
       else if (event.type === 'speech-end') this.end();
     }
     if (this.#undecided) this.#decideInterruption();

@@ -23,6 +23,19 @@ const speech = (seconds: number, db: number): Float32Array =>
     );
     return voice * (0.25 + 0.75 * Math.abs(Math.sin(2 * Math.PI * 2 * t))) * 10 ** (db / 20);
   });
+/** Sound like the syllables of one person: it pauses between them, as `speech` does not. */
+const voiceOf = (seconds: number, db: number, pitch: number, perSecond: number): Float32Array =>
+  Float32Array.from({ length: rate * seconds }, (_, at) => {
+    const t = at / rate;
+    const tones = [1, 2, 3, 4, 5].reduce(
+      (sum, tone) => sum + Math.sin(2 * Math.PI * pitch * tone * t) / tone,
+      0,
+    );
+    const stress = 0.2 + 0.8 * Math.sin(Math.PI * 0.31 * t + pitch) ** 2;
+    return tones * stress * Math.sin(Math.PI * perSecond * t) ** 2 * 10 ** (db / 20);
+  });
+const mixed = (...parts: Float32Array[]): Float32Array =>
+  Float32Array.from(parts[0] ?? [], (_, at) => parts.reduce((sum, part) => sum + (part[at] ?? 0), 0));
 const together = (...parts: Float32Array[]): Float32Array =>
   Float32Array.from(parts.flatMap((part) => [...part]));
 
@@ -89,6 +102,33 @@ describe('speech detection', () => {
     const activity = new VoiceActivity();
     activity.playing = true;
     expect(await typesIn(said, activity)).toEqual([]);
+  });
+
+  it('the talk of several people does not stay a turn, and a louder voice in it is one turn', async () => {
+    const crowd = (seconds: number) =>
+      mixed(
+        voiceOf(seconds, -36, 110, 3.1),
+        voiceOf(seconds, -36, 131, 3.7),
+        voiceOf(seconds, -37, 163, 4.3),
+        voiceOf(seconds, -37, 197, 2.9),
+      );
+    const talk = crowd(30);
+    const inTalk = await typesIn(talk);
+    expect(inTalk).toContain('crowd');
+    expect(inTalk).not.toContain('speech-end');
+    const said = voiceOf(3, -10, 120, 3.3);
+    const events = await hear(talk.map((sample, at) => sample + (said[at - 15 * rate] ?? 0)));
+    const turns = events.filter(([, { type }]) => type === 'speech-end');
+    expect(turns).toHaveLength(1);
+    expect(turns[0]?.[0]).toBeGreaterThan(18);
+    expect(turns[0]?.[0]).toBeLessThan(21);
+  });
+
+  it('one person who talks for half a minute is no crowd', async () => {
+    expect(await typesIn(together(voiceOf(30, -25, 125, 3.5), noise(2, -65)))).toEqual([
+      'speech-start',
+      'speech-end',
+    ]);
   });
 
   it('a voice further away in the room starts no turn, and does not keep the learner’s turn open', async () => {
