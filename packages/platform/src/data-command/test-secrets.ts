@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ServerConfig } from '@repartee/server';
-import { signingKeySetting } from '@repartee/server/remotes/signing-key';
+import { signingKeySetting } from '@repartee/server/remotes/installation-key';
 import { createSecretCipher, purposeOfKey } from '@repartee/server/runtime/secrets/secret-cipher';
 import { secretSettings } from '@repartee/server/runtime/settings/setting-definitions';
 import type { Archive } from './archive.ts';

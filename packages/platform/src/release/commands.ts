@@ -7,7 +7,7 @@ import { assertCompatible, type Releases } from '../registry/publish.ts';
 import { ReleaseError } from '../registry/release-error.ts';
 import type { UpdateOptions } from '../registry/revisions/registry-store.ts';
 import { runningServers, waitForRevision } from '../registry/revisions/running-servers.ts';
-import { authorizeWithKey, keygen, readPrivateKey, registerKey } from './authorize.ts';
+import { authorizeWithKey } from './authorize-operator.ts';
 import { formatRule, type RuleOptions, ruleFrom } from './canary-auto-end-rule.ts';
 import { check, checkRendering } from './check.ts';
 import { fetchBuild } from './fetch-build.ts';
@@ -23,6 +23,7 @@ import {
 } from './release-actions.ts';
 import { renderCheckText } from './render-build.ts';
 import { sendRelease } from './send-release.ts';
+import { keygen, readPrivateKey, registerKey } from './team-key-commands.ts';
 
 export interface ReleaseArguments extends RuleOptions {
   readonly remote: string | undefined;

@@ -6,7 +6,7 @@ import { backendOf } from '../registry/changes.ts';
 import type { Releases } from '../registry/publish.ts';
 import { ReleaseError } from '../registry/release-error.ts';
 import { runningServers, waitForRevision } from '../registry/revisions/running-servers.ts';
-import { authorizeWithKey } from './authorize.ts';
+import { authorizeWithKey } from './authorize-operator.ts';
 import { deploymentFacts } from './listing/deployment-facts.ts';
 import { performRelease, type ReleaseAction } from './release-action.ts';
 

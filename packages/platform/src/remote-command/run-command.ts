@@ -6,10 +6,10 @@ import type { RemoteSources } from '../dev/dev-remote.ts';
 import { readRemoteBuild } from '../registry/builds/describe-build.ts';
 import { readRemoteManifest } from '../registry/builds/manifest-lines.ts';
 import { ReleaseError } from '../registry/release-error.ts';
-import { keygen, readPrivateKey } from '../release/authorize.ts';
 import { formatRule, type RuleOptions, ruleFrom } from '../release/canary-auto-end-rule.ts';
 import { teamActions } from '../release/release-actions.ts';
 import { askInstallation, type RemoteActionName, sendRelease } from '../release/send-release.ts';
+import { keygen, readPrivateKey } from '../release/team-key-commands.ts';
 import {
   errorsReport,
   historyReport,

@@ -3,7 +3,8 @@ import { remoteId } from '@repartee/contracts/remotes/remote-id';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Build } from '../registry/builds/describe-build.ts';
 import { published } from '../registry/changes.ts';
-import { assertSigned, type ReleaseRequest, textOf } from '../registry/ownership/team-keys.ts';
+import { assertTeamSignature } from '../registry/ownership/assert-team-signature.ts';
+import { type ReleaseRequest, textOf } from '../registry/ownership/team-keys.ts';
 import { assertCompatible, publishedNow, type Releases } from '../registry/publish.ts';
 import { ReleaseError } from '../registry/release-error.ts';
 import type { Registry } from '../registry/schema.ts';
@@ -65,7 +66,7 @@ function assertInTime(time: number): void {
 async function acceptSignature({ store }: Releases, request: FastifyRequest): Promise<void> {
   const wanted = requestOf(request);
   const signature = header(request, releaseHeaders.signature);
-  assertSigned(store.read(), wanted, {
+  assertTeamSignature(store.read(), wanted, {
     signature,
     declared: header(request, releaseHeaders.team) || undefined,
   });
@@ -111,7 +112,7 @@ async function answerTo(releases: Releases, request: FastifyRequest, render: Ren
   const build = brings ? await unpackBuild(remote, body) : undefined;
   const signature = header(request, releaseHeaders.signature);
   const authorize = (now: Registry) =>
-    assertSigned(now, wanted, { signature, declared: build?.publication.manifest.team });
+    assertTeamSignature(now, wanted, { signature, declared: build?.publication.manifest.team });
   const team = authorize(releases.store.read());
   if (action === 'check' && !build) throw new ReleaseError('A check needs a build.');
   const checked = build && action === 'check' ? await checkPublication(releases, build, authorize) : '';

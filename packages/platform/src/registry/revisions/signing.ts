@@ -3,7 +3,7 @@ import {
   openSigningKey,
   signingKeySetting,
   UndecryptableKeyError,
-} from '@repartee/server/remotes/signing-key';
+} from '@repartee/server/remotes/installation-key';
 import type { OpenDatabase } from '@repartee/server/runtime/database/open-database';
 import { createSecretCipher, type SecretCipherConfig } from '@repartee/server/runtime/secrets/secret-cipher';
 import { ReleaseError } from '../release-error.ts';

@@ -3,7 +3,7 @@ import type { ReplyOf } from '@repartee/contracts/endpoint';
 import type { readLtiKeys } from '@repartee/contracts/integrations/lti/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { calculateJwkThumbprint, exportJWK, type JWTPayload, SignJWT } from 'jose';
-import { openSigningKey } from '../../remotes/signing-key.ts';
+import { openSigningKey } from '../../remotes/installation-key.ts';
 import { openOnce } from '../../runtime/access/open-once.ts';
 import { purposeOfLtiKey } from '../../runtime/secrets/secret-cipher.ts';
 

@@ -4,11 +4,11 @@ import type { PackKind } from '@repartee/contracts/library/pack/pack-kinds';
 import { type ImageCategory, imageBounds } from '@repartee/contracts/runtime/objects/endpoints';
 import sharp from 'sharp';
 import { isProblem } from '../../runtime/http/errors/problem.ts';
-import { type CleanImage, cleanImage } from '../../runtime/objects/clean-image.ts';
+import { type ReencodedImage, reencodeImage } from '../../runtime/objects/reencode-image.ts';
 import type { Pack } from './format/pack.ts';
 import { packError, packProblemOf } from './format/pack-error.ts';
 
-export interface PackImage extends CleanImage {
+export interface PackImage extends ReencodedImage {
   readonly category: ImageCategory;
   readonly content_hash: string;
 }
@@ -53,7 +53,7 @@ export async function cleanPackImages({ items, images }: Pack): Promise<Map<stri
 }
 
 async function cleanPackImage(bytes: Buffer, category: ImageCategory): Promise<PackImage> {
-  const image = (await asKept(bytes, category)) ?? (await cleanImage(bytes, category));
+  const image = (await asKept(bytes, category)) ?? (await reencodeImage(bytes, category));
   return { ...image, category, content_hash: createHash('sha256').update(image.bytes).digest('hex') };
 }
 
@@ -61,7 +61,7 @@ async function cleanPackImage(bytes: Buffer, category: ImageCategory): Promise<P
  * Returns an image unchanged if it already has the format and size in which images are stored, otherwise
  * undefined. Re-encoding the image at each import would reduce its quality and change its hash.
  */
-async function asKept(bytes: Buffer, category: ImageCategory): Promise<CleanImage | undefined> {
+async function asKept(bytes: Buffer, category: ImageCategory): Promise<ReencodedImage | undefined> {
   if (!isPlainWebp(bytes)) return undefined;
   const { width, height } = imageBounds[category];
   const image = sharp(bytes, { limitInputPixels: width * height, failOn: 'error' });

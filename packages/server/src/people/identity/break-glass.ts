@@ -5,8 +5,8 @@ import type { OpenDatabase } from '../../runtime/database/open-database.ts';
 import { withTenantScope } from '../../runtime/database/tenant-scope.ts';
 import { problem } from '../../runtime/http/errors/problem.ts';
 import { findActiveSuperAdmins } from './account-repository.ts';
+import { limitCodeGuesses } from './password/account-code-rate-limit.ts';
 import { consumeAccountCode, findAccountCode, makeAccountCode } from './password/account-codes.ts';
-import { limitCodeGuesses } from './password/code-rate-limit.ts';
 import { createAuthSession } from './sign-in/auth-session-repository.ts';
 
 /**

@@ -13,8 +13,8 @@ import { orNotFound, problem } from '../../runtime/http/errors/problem.ts';
 import { routeWithoutTransaction } from '../../runtime/http/route.ts';
 import { announcePlaylists } from '../notification/playlist-announcement-repository.ts';
 import { findLogin, lockAccount, lockLogin, markAsUsed, signInAccounts } from './login-repository.ts';
+import { limitCodeGuesses } from './password/account-code-rate-limit.ts';
 import { consumeAccountCode, findAccountCode } from './password/account-codes.ts';
-import { limitCodeGuesses } from './password/code-rate-limit.ts';
 import { linkAccount } from './password/passwords.ts';
 import { createAuthSession, findSwitched, holdAuthSession } from './sign-in/auth-session-repository.ts';
 

@@ -4,7 +4,7 @@ import type { readBackendKeys } from '@repartee/contracts/remotes/backend-endpoi
 import type { FastifyInstance } from 'fastify';
 import { calculateJwkThumbprint, exportJWK, type JWTPayload, SignJWT } from 'jose';
 import { openOnce } from '../../runtime/access/open-once.ts';
-import { openSigningKey } from '../signing-key.ts';
+import { openSigningKey } from '../installation-key.ts';
 
 /** Setting that holds the key that signs the tokens for backends of remotes. */
 export const backendKeySetting = 'backend_signing_key';

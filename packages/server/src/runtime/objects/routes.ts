@@ -6,10 +6,10 @@ import { tenantScopeOf } from '../access/principal.ts';
 import { type Db, withTenantScope } from '../database/tenant-scope.ts';
 import { problem } from '../http/errors/problem.ts';
 import { routeWithoutTransaction } from '../http/route.ts';
-import { cleanImage } from './clean-image.ts';
 import { countImages, findImage, saveImage } from './image-repository.ts';
 import { registerImageSweep } from './image-sweep.ts';
 import { objectStoreCheck } from './object-store-check.ts';
+import { reencodeImage } from './reencode-image.ts';
 import { openObjectStore } from './s3-object-store.ts';
 
 const hourMs = 60 * 60 * 1000;
@@ -34,7 +34,10 @@ export function registerUploadRoutes(app: FastifyInstance): void {
     const within = <Result>(work: (db: Db) => Promise<Result>) =>
       withTenantScope(app.database.db, tenantScopeOf(principal), work);
     await within((db) => refuseTooMany(db, principal.id));
-    const { bytes, width, height } = await cleanImage(Buffer.from(await body.file.arrayBuffer()), category);
+    const { bytes, width, height } = await reencodeImage(
+      Buffer.from(await body.file.arrayBuffer()),
+      category,
+    );
     const content_hash = createHash('sha256').update(bytes).digest('hex');
     const { organization_id, id: created_by } = principal;
     const kept = { organization_id, category, content_hash, width, height, bytes: bytes.length, created_by };

@@ -1,7 +1,7 @@
 import { limitsOf } from '../../library/freeze-scenario.ts';
 import type { Db } from '../../runtime/database/tenant-scope.ts';
 import { problem } from '../../runtime/http/errors/problem.ts';
-import { nextDeadline } from '../conversation/deadlines.ts';
+import { nextDeadline } from '../conversation/session-deadlines.ts';
 import { messagesOf } from '../record/message-repository.ts';
 import { insertSession, lockSession } from '../record/session-repository.ts';
 import type { SessionRow } from '../record/session-rows.ts';

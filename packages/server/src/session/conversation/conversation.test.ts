@@ -12,7 +12,7 @@ import {
 } from './conversation.fixture.ts';
 import { reduceConversation } from './conversation.ts';
 import type { Conversation, ConversationEvent } from './conversation-state.ts';
-import { nextDeadline, playedAt } from './deadlines.ts';
+import { nextDeadline, playedAt } from './session-deadlines.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;

@@ -12,7 +12,7 @@ import type {
   ConversationEvent,
   ConversationStep,
 } from './conversation-state.ts';
-import { passedDeadline, playedAt } from './deadlines.ts';
+import { passedDeadline, playedAt } from './session-deadlines.ts';
 
 /**
  * Returns the next state and the effects of an event. If a deadline has passed before the event, the session ends first

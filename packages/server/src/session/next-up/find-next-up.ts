@@ -5,7 +5,7 @@ import type { Principal } from '../../runtime/access/principal.ts';
 import type { Db } from '../../runtime/database/tenant-scope.ts';
 import { route } from '../../runtime/http/route.ts';
 import type { Conversation } from '../conversation/conversation-state.ts';
-import { playedAt } from '../conversation/deadlines.ts';
+import { playedAt } from '../conversation/session-deadlines.ts';
 import { listSessionRows } from '../record/session-list-repository.ts';
 import { findSession } from '../record/session-repository.ts';
 import { toConversation } from '../record/session-rows.ts';

@@ -2,7 +2,7 @@ import { withoutMarkers } from '../../ai/markers/marker-filter.ts';
 import { limitsOf } from '../../library/freeze-scenario.ts';
 import type { ScenarioSnapshot } from '../../runtime/database/schema/scenario-snapshot.ts';
 import type { Db } from '../../runtime/database/tenant-scope.ts';
-import { nextDeadline } from '../conversation/deadlines.ts';
+import { nextDeadline } from '../conversation/session-deadlines.ts';
 import { insertMessages } from './message-repository.ts';
 import { idOfOwner, type SessionOwner } from './session-owner-repository.ts';
 import {

@@ -7,7 +7,7 @@ import type { CoachingSessionTable, SessionLiveTable } from '../../runtime/datab
 import type { Database } from '../../runtime/database/schema/tables.ts';
 import { problem } from '../../runtime/http/errors/problem.ts';
 import type { Conversation } from '../conversation/conversation-state.ts';
-import { deadlineOf, nextDeadline } from '../conversation/deadlines.ts';
+import { deadlineOf, nextDeadline } from '../conversation/session-deadlines.ts';
 import { wasSaid } from './message-repository.ts';
 
 type StoredSession = Selectable<CoachingSessionTable>;

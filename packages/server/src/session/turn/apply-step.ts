@@ -20,7 +20,7 @@ import type {
   ConversationErrorCode,
   ConversationEvent,
 } from '../conversation/conversation-state.ts';
-import { playedAt } from '../conversation/deadlines.ts';
+import { playedAt } from '../conversation/session-deadlines.ts';
 import { textSoFar } from '../record/live-event-repository.ts';
 import { isTranscribing } from '../record/message-repository.ts';
 import { requestAnalysis } from '../record/session-analysis-repository.ts';

@@ -10,21 +10,15 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Principal } from '../../../runtime/access/principal.ts';
 import { hashSecret, makeSecret } from '../../../runtime/access/secret.ts';
-import { type Db, withTenantScope } from '../../../runtime/database/tenant-scope.ts';
+import type { Db } from '../../../runtime/database/tenant-scope.ts';
 import { problem } from '../../../runtime/http/errors/problem.ts';
 import { route } from '../../../runtime/http/route.ts';
 import { readableSession } from '../../../session/record/session-policy.ts';
-import { findSession } from '../../../session/record/session-repository.ts';
 import { presentReport, readReportState } from '../present-report.ts';
-import {
-  deleteLink,
-  findNote,
-  findReportLinkByToken,
-  insertLink,
-  openLinksOf,
-  saveNote,
-} from './report-link-repository.ts';
+import { openReportLink } from './open-report-link.ts';
+import { deleteLink, insertLink, openLinksOf } from './report-link-repository.ts';
 import { reportExportFile } from './report-transcript-export.ts';
+import { findNote, saveNote } from './session-note-repository.ts';
 
 const day_ms = 86_400_000;
 
@@ -72,23 +66,16 @@ export function registerPublishRoutes(app: FastifyInstance): void {
     if (!(await deleteLink(db, row.id, params.link_id))) throw problem('not_found');
   });
 
-  route(app, readSharedReport, async ({ params }) => {
-    const link = await withTenantScope(database.db, { everywhere: 'secret' }, (db) =>
-      findReportLinkByToken(db, hashSecret(params.token)),
-    );
-    if (!link) throw problem('access_code_unknown');
-    return withTenantScope(database.db, { session_id: link.session_id }, async (db) => {
-      const row = await findSession(db, link.session_id);
-      if (!row) throw problem('access_code_unknown');
-      if (link.expires_at <= new Date()) throw problem('access_code_expired');
+  route(app, readSharedReport, ({ params }) =>
+    openReportLink(database.db, params.token, async (db, link, row) => {
       const report = await presentReport(db, row, false, ai);
       // The schema of the reply leaves out what only the learner and reviewers may read.
       return {
         report: { ...report, messages: link.with_conversation ? report.messages : [] },
         expires_at: link.expires_at.toISOString(),
       };
-    });
-  });
+    }),
+  );
 }
 
 async function noteKey(db: Db, principal: Principal, id: string) {

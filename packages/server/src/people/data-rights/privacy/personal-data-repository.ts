@@ -225,8 +225,3 @@ async function auditEventsOf(db: Db, account_id: string): Promise<PersonalData['
     .execute();
   return rows.map(({ created_at, ...row }) => ({ ...row, created_at: instant(created_at) }));
 }
-
-export const personalDataFile = (data: PersonalData): File =>
-  new File([JSON.stringify(data, null, 2)], `repartee-data-${data.exported_at.slice(0, 10)}.json`, {
-    type: 'application/json',
-  });

@@ -22,12 +22,8 @@ import { recordUserEvent } from '../../users/user-actions.ts';
 import { findUserRecord } from '../../users/user-changes.ts';
 import { checkMayTouch } from '../../users/user-policy.ts';
 import { erasureRequestedAt, requestErasureOf, withdrawErasureOf } from './erasure-request-repository.ts';
-import {
-  type HeldElsewhere,
-  personalDataFile,
-  readGuestData,
-  readPersonalData,
-} from './personal-data-repository.ts';
+import { personalDataFile } from './personal-data-file.ts';
+import { type HeldElsewhere, readGuestData, readPersonalData } from './personal-data-repository.ts';
 
 /** `elsewhere`: makes a reader of what the wings above hold about a person, for one export. */
 export function registerPrivacy(app: FastifyInstance, elsewhere: () => HeldElsewhere): void {

@@ -8,8 +8,8 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { route, routeWithoutTransaction } from '../../../runtime/http/route.ts';
 import { findConfirmedLogin } from '../login-repository.ts';
+import { limitCodeGuesses } from './account-code-rate-limit.ts';
 import { findAccountCode } from './account-codes.ts';
-import { limitCodeGuesses } from './code-rate-limit.ts';
 import { activateAccountByCode, changeOwnPassword, setPasswordByCode } from './passwords.ts';
 import { countResetRequest, queuePasswordReset } from './request-password-reset.ts';
 

@@ -20,8 +20,8 @@ import { hashPassword, passwordMatches } from '../password-hash.ts';
 import { deleteRememberedDevices } from '../second-factor/remembered-device-repository.ts';
 import { deleteAllFactors, findFactors } from '../second-factor/second-factor-repository.ts';
 import { createAuthSession, deleteAuthSessions } from '../sign-in/auth-session-repository.ts';
+import { limitCodeGuesses } from './account-code-rate-limit.ts';
 import { consumeAccountCode, deleteAccountCodes, findAccountCode } from './account-codes.ts';
-import { limitCodeGuesses } from './code-rate-limit.ts';
 
 interface Chosen {
   readonly code: string;

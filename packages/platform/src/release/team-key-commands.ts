@@ -1,25 +1,9 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Build } from '../registry/builds/describe-build.ts';
-import {
-  assertSigned,
-  createTeamKey,
-  owningTeam,
-  publicKeyIn,
-  signRequest,
-} from '../registry/ownership/team-keys.ts';
+import { createTeamKey, publicKeyIn } from '../registry/ownership/team-keys.ts';
 import type { Releases } from '../registry/publish.ts';
 import { ReleaseError } from '../registry/release-error.ts';
 import type { UpdateOptions } from '../registry/revisions/registry-store.ts';
-import type { Registry } from '../registry/schema.ts';
-import type { ReleaseActionName } from './release-actions.ts';
-
-/**
- * Commands that can bring a new build to more users, or change the rule that ends a canary. They require the key of
- * the team that owns the remote, if the team has registered one. All other commands of operators, such as
- * `rollback` and `disable`, require no key, so that every operator can stop a faulty remote.
- */
-const needsKey: readonly ReleaseActionName[] = ['publish', 'canary', 'promote', 'share', 'rule'];
 
 export function readPrivateKey(file: string | undefined): string {
   if (file === undefined)
@@ -27,28 +11,6 @@ export function readPrivateKey(file: string | undefined): string {
   if (!existsSync(file)) throw new ReleaseError(`${file} does not exist.`);
   if (!statSync(file).isFile()) throw new ReleaseError(`${file} is not a file.`);
   return readFileSync(file, 'utf8');
-}
-
-/**
- * Returns a function that authorizes a change of an operator. The actions in `needsKey` require the team's private
- * key if the team has registered a key.
- */
-export function authorizeWithKey(wanted: {
-  readonly action: ReleaseActionName;
-  readonly remote: string;
-  readonly build: Build | undefined;
-  readonly key: string | undefined;
-}): (now: Registry) => void {
-  const { action, remote, build, key } = wanted;
-  const declared = build?.publication.manifest.team;
-  return (now) => {
-    const team = owningTeam(now, remote, declared);
-    if (!needsKey.includes(action) || team === undefined || !now.teams[team]) return;
-    const digest = build?.publication.integrity.files ?? '';
-    const request = { action, remote, detail: '', digest, time: 0 };
-    const signature = key === undefined ? undefined : signRequest(request, readPrivateKey(key));
-    assertSigned(now, request, { signature, declared });
-  };
 }
 
 export function keygen(file: string | undefined, command = 'release keygen', team = '<team>'): string {

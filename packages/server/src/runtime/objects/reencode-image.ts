@@ -11,7 +11,7 @@ import { problem } from '../http/errors/problem.ts';
 /** Quality of WebP images, from 1 to 100. A higher quality makes larger files. */
 const webpQuality = 82;
 
-export interface CleanImage {
+export interface ReencodedImage {
   readonly bytes: Buffer;
   readonly width: number;
   readonly height: number;
@@ -21,7 +21,7 @@ export interface CleanImage {
  * Re-encodes a picture as WebP, which removes metadata and trailing bytes. Detects the format from
  * the content, and throws for an unsupported format before decoding.
  */
-export async function cleanImage(sent: Buffer, category: ImageCategory): Promise<CleanImage> {
+export async function reencodeImage(sent: Buffer, category: ImageCategory): Promise<ReencodedImage> {
   // A truncated file has no known type.
   const kind = await fileTypeFromBuffer(sent).catch(() => undefined);
   if (!kind || !(imageUploadLimits.kinds as readonly string[]).includes(kind.mime)) {

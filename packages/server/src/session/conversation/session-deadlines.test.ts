@@ -8,7 +8,7 @@ import {
   turnEvent,
 } from './conversation.fixture.ts';
 import { reduceConversation } from './conversation.ts';
-import { nextDeadline, playedAt } from './deadlines.ts';
+import { nextDeadline, playedAt } from './session-deadlines.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
