@@ -28,7 +28,7 @@ export interface LoadingBuild {
  * kilobytes.
  */
 const manifestTimeout = 8_000;
-const entryTimeout = 8_500;
+const entryTimeout = 15_000;
 
 /** Removes the response from the preloaded responses, because the body of a response can be read only once. */
 function preloadedResponse(address: string): Promise<Response> | undefined {
