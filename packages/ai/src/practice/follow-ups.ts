@@ -14,9 +14,7 @@ const unmoved: ReadonlySet<Situation['cue']> = new Set([
   'withholds',
   'undecided',
   'sidesteps',
-  'told',
   'noted',
-  'evidence',
   'vague',
   'not_yet',
 ]);
@@ -38,7 +36,7 @@ function padded(parts: readonly Part[], { request, situation, speaker }: Reply):
 }
 
 /** Cues of turns, such as an apology, after which the persona does not object at once. */
-const conceding: ReadonlySet<Situation['cue']> = new Set(['owned', 'apology', 'told', 'heard', 'felt']);
+const conceding: ReadonlySet<Situation['cue']> = new Set(['owned', 'apology', 'heard', 'felt']);
 
 /**
  * Cues of turns that set a next step or ask for agreement. If the next step that the mission requires is still
@@ -69,9 +67,8 @@ function afterGood(reply: Reply): readonly Part[] {
   if (settling.has(cue) && situation.progress?.missing.some((kind) => kind === 'next_step'))
     return [...reaction(), ...nudge(reply)];
   if (difficulty === 4) {
-    const weighty = cue !== 'asked' && cue !== 'evidence';
     return [
-      ...(weighty || second < 0.3 ? reaction() : []),
+      ...(cue !== 'asked' || second < 0.3 ? reaction() : []),
       ...(conceding.has(cue) ? pressed(nudge(reply)) : pressure(reply)),
     ];
   }
@@ -108,7 +105,8 @@ function afterRest(reply: Reply): readonly Part[] {
   const { request, situation, speaker, slots, random } = reply;
   const { difficulty } = request.persona;
   const reaction = part('reaction', speaker.phrase([situation.cue, 'unclear'], slots));
-  const pushing = random() < difficultyBehaviour[difficulty].pressure;
+  // One word is no statement that an objection could answer.
+  const pushing = random() < difficultyBehaviour[difficulty].pressure && situation.cue !== 'bare';
   const asks = reaction.some(({ text }) => text.endsWith('?'));
   if (situation.taken === 'odd')
     return [...reaction, ...(!asks && (difficulty <= 2 || pushing) ? nudge(reply) : [])];

@@ -1,9 +1,9 @@
 import type { RubricCriterion } from '@repartee/contracts/library/observer';
 import { fewestJudgedTurns } from '@repartee/contracts/session/verdict';
 import type { ObservedCriterion } from '../../roleplay/observe-request.ts';
+import { did } from '../reading/learner-turn.ts';
 import type { CriterionKind } from '../recognition/criterion-kinds.ts';
 import { type Judgement, judgeCriterion, proofsOf } from '../recognition/judge-criterion.ts';
-import { did } from '../reading/learner-turn.ts';
 import { judgedText } from '../recognition/judgeable.ts';
 import { readCriterion } from '../recognition/read-criterion.ts';
 import { type Evidence, type Moment, momentOf, passageOf, wholeMoment } from './evidence.ts';
@@ -90,7 +90,8 @@ function metCriterion(
   const times = new Set(proofs.map(({ seq }) => seq)).size;
   const { comment: main } = ratingOf(kind, times, evidence, words);
   // Questions that only the wide lexicon finds may deserve one point more, not two.
-  const asked = kind === 'ask' ? evidence.reading.sound.filter((turn) => did(turn, 'open_question')).length : 0;
+  const asked =
+    kind === 'ask' ? evidence.reading.sound.filter((turn) => did(turn, 'open_question')).length : 0;
   const { score } = ratingOf(kind, Math.max(times, Math.min(asked, times + 1)), evidence, words);
   const also = all
     .filter((one) => phraseKindOf(one.kind) !== phraseKindOf(kind))
