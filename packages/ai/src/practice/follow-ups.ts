@@ -57,7 +57,7 @@ function afterGood(reply: Reply): readonly Part[] {
   const pushes = roll < difficultyBehaviour[difficulty].pressure;
 
   if (disclosure) {
-    const owed = difficulty <= 2 || (difficulty === 3 && conceding.has(cue)) || cue === 'undecided';
+    const owed = difficulty <= 2 || (difficulty === 3 && conceding.has(cue)) || cue === 'sidesteps';
     // A fact needs no introduction that the learner has heard before.
     const leads = cue !== 'noted' && (owed || second < 0.5);
     const lead = leads ? part('reaction', speaker.fresh(cue, slots)) : [];

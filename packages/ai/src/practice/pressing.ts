@@ -55,6 +55,9 @@ const general: Record<'back' | 'counter', ReadonlySet<Situation['cue']>> = {
   counter: new Set([...stated, 'heard', 'felt', 'apology', 'vague', 'cancelled', 'dismissed', 'blamed']),
 };
 
+/** Cues of statements, after which the persona may ask who answers for the problem. */
+const unowned: ReadonlySet<Situation['cue']> = new Set(['noted', 'denied', 'vague', 'cancelled', 'undecided']);
+
 export interface Reply {
   readonly request: ReplyRequest;
   readonly situation: Situation;
@@ -69,6 +72,7 @@ export interface Reply {
  */
 export function nudge({ request, situation, speaker }: Reply): Part[] {
   const { progress, turn, reading, cue: reacted } = situation;
+  if (reacted === 'thanked') return [];
   if (reacted === 'small_talk') return part('question', speaker.phrase(['steer_name']));
   const hard = request.persona.difficulty >= 3;
   const missing = progress?.missing ?? [];
@@ -86,7 +90,7 @@ export function nudge({ request, situation, speaker }: Reply): Part[] {
       !(cue === 'steer_listen' && (answering || !did(turn, ...solving))) &&
       !(settlingCues.has(cue) && (early || (cue !== 'steer_propose' && !offered))) &&
       !(cue === 'steer_next_step' && dated) &&
-      !(cue === 'steer_own' && !named) &&
+      !(cue === 'steer_own' && !(named && unowned.has(reacted))) &&
       !(reading.turns.length < 2 && cue === 'steer_ask'),
   );
   const last = hard ? 'counter' : 'back';
