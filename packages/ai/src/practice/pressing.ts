@@ -56,7 +56,13 @@ const general: Record<'back' | 'counter', ReadonlySet<Situation['cue']>> = {
 };
 
 /** Cues of statements, after which the persona may ask who answers for the problem. */
-const unowned: ReadonlySet<Situation['cue']> = new Set(['noted', 'denied', 'vague', 'cancelled', 'undecided']);
+const unowned: ReadonlySet<Situation['cue']> = new Set([
+  'noted',
+  'denied',
+  'vague',
+  'cancelled',
+  'undecided',
+]);
 
 export interface Reply {
   readonly request: ReplyRequest;

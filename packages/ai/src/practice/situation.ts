@@ -142,7 +142,7 @@ function goodCue(turn: LearnerTurn, reading: Reading, yielding: boolean): Reacti
     !did(turn, 'open_question', 'closed_question');
   if (condoles || turn.detectedMoves.some(acknowledgesFully)) return 'felt';
   if (did(turn, 'open_question')) return 'asked';
-  if (did(turn, 'closed_question') && !did(turn, 'greets')) return 'undecided';
+  if (did(turn, 'closed_question')) return 'undecided';
   if (did(turn, 'acknowledges', 'names_issue', 'gives_evidence')) return 'noted';
   return undefined;
 }
@@ -161,7 +161,7 @@ export const denies = (turn: LearnerTurn, { language }: Reading): boolean =>
 
 function flatCue(turn: LearnerTurn, { known }: Reading): ReactionCue {
   if (turn.word_count > longTurn) return 'long';
-  if (did(turn, 'greets') && turn.word_count <= 8) return 'small_talk';
+  if (did(turn, 'greets') && turn.word_count <= 5) return 'small_talk';
   if (turn.sentences.some(({ asks }) => asks) && !did(turn, 'greets')) return 'undecided';
   if (did(turn, 'thanks')) return 'thanked';
   if (turn.word_count <= 4) return 'bare';
