@@ -28,6 +28,7 @@ function padded(parts: readonly Part[], { request, situation, speaker }: Reply):
   const trusting =
     stance.tension < unforgiven &&
     taken === 'good' &&
+    cue !== 'noted' &&
     (disclosure !== null || (reading.disclosed.size > 1 && !quiet));
   if (request.persona.difficulty > 2 || length >= fewest || !trusting) return parts;
   const at = parts.findIndex(({ kind }) => kind === 'question' || kind === 'press' || kind === 'objection');

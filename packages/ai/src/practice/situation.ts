@@ -249,7 +249,6 @@ const inviting = [
   'paraphrases',
   'owns',
   'apologises',
-  'names_issue',
 ] as const;
 
 function earnedDisclosure(
@@ -262,8 +261,11 @@ function earnedDisclosure(
   const line = nextDisclosure(disclosures, reading, turn);
   // A question about the subject of the next fact needs less trust.
   const hit =
-    line !== null && did(turn, 'open_question', 'closed_question') && touched(line, reading, turn) > 0;
-  // A question of yes or no is answered by a fact about its subject only.
-  if (!hit && !did(turn, ...inviting)) return null;
+    line !== null &&
+    did(turn, 'open_question', 'closed_question', 'names_issue') &&
+    touched(line, reading, turn) > 0;
+  // A question of yes or no, or a statement, is answered by a fact about its subject only, unless the persona is open.
+  const invites = did(turn, ...inviting) || (difficulty === 1 && did(turn, 'names_issue'));
+  if (!hit && !invites) return null;
   return stance.credit >= cost * (reading.disclosed.size + (hit ? 0.25 : 1)) ? line : null;
 }
