@@ -243,13 +243,7 @@ function unanswered({ persona }: ReplyRequest, { disclosed }: Reading, turn: Lea
   return disclosed.size >= persona.disclosures.length ? 'nothing_more' : 'withholds';
 }
 
-const inviting = [
-  'open_question',
-  'acknowledges',
-  'paraphrases',
-  'owns',
-  'apologises',
-] as const;
+const inviting = ['open_question', 'acknowledges', 'paraphrases', 'owns', 'apologises'] as const;
 
 function earnedDisclosure(
   request: ReplyRequest,
