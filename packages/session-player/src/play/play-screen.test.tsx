@@ -236,7 +236,9 @@ describe('the play page', () => {
     say({ type: 'reply-start', seq: 2, message: replyInProgress, restart: false });
     const clock = { deadline_at: null, played_ms: 60_000, paused_at: null };
     say({ type: 'clock-change', seq: 3, ...clock, running_since: null });
-    expect(screen.getByText(/^The AI model is starting, being loaded or busy/).textContent).not.toMatch(/time/);
+    expect(screen.getByText(/^The AI model is starting, being loaded or busy/).textContent).not.toMatch(
+      /time/,
+    );
   });
 
   it('B-6 the play page offers the built-in engine after the second failed reply, unless it is switched off or plays', async () => {
