@@ -10,7 +10,7 @@ import { type DetectedMove, did, type LearnerTurn } from './reading/learner-turn
 import { readLearnerTurn } from './reading/read-turn.ts';
 import { subjectsOf } from './reading/topic-match.ts';
 import { type Conversation, conversationOf } from './recognition/judge-criterion.ts';
-import { harmsIn, isTakenBack } from './recognition/recognise.ts';
+import { harmsIn, isDenied, isTakenBack } from './recognition/recognise.ts';
 import type { Harm } from './recognition/recognition-data.ts';
 import { saidTurn } from './recognition/said.ts';
 
@@ -105,6 +105,9 @@ const revocable = [
   'proposes',
 ] as const;
 
+/** Harms that a negation takes back, as in “I am not saying that it is your fault”, and mockery does not. */
+const deniable = ['blames', 'pushes'] as const;
+
 /**
  * Leaves out the moves that are denied, quoted or mocking, and adds the harms that the rules of the report are sure
  * of, so that the persona takes no turn well that the report blames. A denial is no blame for the persona, which answers
@@ -115,9 +118,12 @@ function asMeant(turn: LearnerTurn, language: SpokenLanguage): LearnerTurn {
   const { sentences } = saidTurn({ seq: 0, speaker: 'learner', text: turn.text }, language);
   const isMeant = ({ move, sentence }: DetectedMove) => {
     const said = sentences.find(({ text }) => text === sentence);
-    const listed = revocable.find((one) => one === move);
+    const listed = [...revocable, ...deniable].find((one) => one === move);
     const match = said && listed && lexicons[language].moves[listed].exec(said.folded);
-    return !match || !isTakenBack(said, match, language);
+    if (!match) return true;
+    return deniable.some((one) => one === move)
+      ? !isDenied(said, match, language)
+      : !isTakenBack(said, match, language);
   };
   const harms = sentences.flatMap((sentence) =>
     harmsIn(sentence, language)

@@ -14,9 +14,7 @@ const unmoved: ReadonlySet<Situation['cue']> = new Set([
   'withholds',
   'undecided',
   'sidesteps',
-  'told',
   'noted',
-  'evidence',
   'vague',
   'not_yet',
 ]);
@@ -30,6 +28,7 @@ function padded(parts: readonly Part[], { request, situation, speaker }: Reply):
   const trusting =
     stance.tension < unforgiven &&
     taken === 'good' &&
+    cue !== 'noted' &&
     (disclosure !== null || (reading.disclosed.size > 1 && !quiet));
   if (request.persona.difficulty > 2 || length >= fewest || !trusting) return parts;
   const at = parts.findIndex(({ kind }) => kind === 'question' || kind === 'press' || kind === 'objection');
@@ -38,7 +37,7 @@ function padded(parts: readonly Part[], { request, situation, speaker }: Reply):
 }
 
 /** Cues of turns, such as an apology, after which the persona does not object at once. */
-const conceding: ReadonlySet<Situation['cue']> = new Set(['owned', 'apology', 'told', 'heard', 'felt']);
+const conceding: ReadonlySet<Situation['cue']> = new Set(['owned', 'apology', 'heard', 'felt']);
 
 /**
  * Cues of turns that set a next step or ask for agreement. If the next step that the mission requires is still
@@ -59,7 +58,7 @@ function afterGood(reply: Reply): readonly Part[] {
   const pushes = roll < difficultyBehaviour[difficulty].pressure;
 
   if (disclosure) {
-    const owed = difficulty <= 2 || (difficulty === 3 && conceding.has(cue)) || cue === 'undecided';
+    const owed = difficulty <= 2 || (difficulty === 3 && conceding.has(cue)) || cue === 'sidesteps';
     // A fact needs no introduction that the learner has heard before.
     const leads = cue !== 'noted' && (owed || second < 0.5);
     const lead = leads ? part('reaction', speaker.fresh(cue, slots)) : [];
@@ -69,9 +68,8 @@ function afterGood(reply: Reply): readonly Part[] {
   if (settling.has(cue) && situation.progress?.missing.some((kind) => kind === 'next_step'))
     return [...reaction(), ...nudge(reply)];
   if (difficulty === 4) {
-    const weighty = cue !== 'asked' && cue !== 'evidence';
     return [
-      ...(weighty || second < 0.3 ? reaction() : []),
+      ...(cue !== 'asked' || second < 0.3 ? reaction() : []),
       ...(conceding.has(cue) ? pressed(nudge(reply)) : pressure(reply)),
     ];
   }
@@ -108,7 +106,8 @@ function afterRest(reply: Reply): readonly Part[] {
   const { request, situation, speaker, slots, random } = reply;
   const { difficulty } = request.persona;
   const reaction = part('reaction', speaker.phrase([situation.cue, 'unclear'], slots));
-  const pushing = random() < difficultyBehaviour[difficulty].pressure;
+  // One word is no statement that an objection could answer.
+  const pushing = random() < difficultyBehaviour[difficulty].pressure && situation.cue !== 'bare';
   const asks = reaction.some(({ text }) => text.endsWith('?'));
   if (situation.taken === 'odd')
     return [...reaction, ...(!asks && (difficulty <= 2 || pushing) ? nudge(reply) : [])];

@@ -1,5 +1,5 @@
 import type { Reading } from './conversation-reading.ts';
-import type { LearnerTurn } from './reading/learner-turn.ts';
+import { did, type LearnerTurn } from './reading/learner-turn.ts';
 import { sharedSubjects, subjectsOf } from './reading/topic-match.ts';
 
 export const touched = (line: string, reading: Reading, turn: LearnerTurn): number =>
@@ -30,15 +30,16 @@ export const nextDisclosure = (
 
 /**
  * Returns the unused objection that shares the most subjects with the learner's turn. Returns null if all objections
- * were used.
+ * were used, or if the learner has made an offer and no objection is about the turn: a complaint about something else
+ * would then be deaf.
  */
-export const nextObjection = (
+export function nextObjection(
   objections: readonly string[],
   reading: Reading,
   turn: LearnerTurn,
-): string | null =>
-  closest(
-    objections.filter((_, place) => !reading.objected.has(place)),
-    reading,
-    turn,
-  );
+): string | null {
+  const unused = objections.filter((_, place) => !reading.objected.has(place));
+  const line = closest(unused, reading, turn);
+  const offered = reading.sound.some((earlier) => did(earlier, 'proposes', 'sets_next_step'));
+  return line !== null && offered && touched(line, reading, turn) === 0 ? null : line;
+}

@@ -53,7 +53,7 @@ describe('the phrases of the practice engine', () => {
   });
 
   it('no phrase for a statement that the rules may misread thanks the learner or praises honesty', () => {
-    const weak = cells.filter(({ cue }) => cue === 'told' || cue === 'noted' || cue === 'denied');
+    const weak = cells.filter(({ cue }) => cue === 'noted' || cue === 'denied');
     const thanking = /thank|grateful|honest|straight out|merci de|reconnaissan|honnete|franchise/;
     for (const { phrases } of weak)
       for (const phrase of phrases) expect(folded(phrase)).not.toMatch(thanking);

@@ -369,6 +369,16 @@ describe('the practice engine', () => {
       'Je redis avec mes mots : le samedi est trop court. C’est à peu près ça ?',
       'heard',
     ],
+    ['small talk', 'fr-FR', 'Vous avez vu le match hier ? Incroyable ce penalty.', 'off_topic'],
+    ['next to nothing', 'fr-FR', 'je ne sais pas.', 'bare'],
+    ['a question without its mark', 'fr-FR', 'Et à part ça, qu’est ce qui vous manque ici', 'asked'],
+    ['a question with a greeting', 'en-GB', 'good morning, can I have the number please', 'noted'],
+    ['a question before any offer', 'en-GB', 'Can you just put him on for a second?', 'undecided'],
+    ['blame that is denied', 'en-GB', 'I’m not saying it’s your fault that they come late.', 'noted'],
+    ['a doubt about a product', 'en-GB', 'I can’t say whether our software would fix it.', 'noted'],
+    ['news', 'en-GB', 'The release slips three weeks, two tests still fail.', 'noted'],
+    ['a refusal', 'en-GB', 'No, I disagree with you about that.', 'noted'],
+    ['a complaint', 'en-GB', 'So, your half came in at twenty past six again.', 'noted'],
   ] as const)('%s (%s) is taken as what it is: %s', (_, language, text, cue) => {
     const persona = { name: 'Camille Roussel', ...aPersonaContent({ difficulty: 2, language }) };
     const transcript = [{ speaker: 'learner' as const, text }];
@@ -402,6 +412,14 @@ describe('the practice engine', () => {
       disclosure: disclosures[0],
     });
     expect(ask('Would Monday be a good day for you?').cue).not.toBe('asked');
+  });
+
+  it('an objection beside an offer is about the offer', () => {
+    const objections = ['Discounts do not help me sleep.', 'Your budget is too small.'];
+    const persona = { name: 'Camille Roussel', ...aPersonaContent({ difficulty: 4, objections }) };
+    const replyTo = (text: string) =>
+      practiceReply(request({ persona, transcript: [{ speaker: 'learner', text }] })).text;
+    expect(replyTo('I propose a visit on Thursday.')).not.toMatch(/sleep|budget/);
   });
 
   it('no general question follows a statement that the rules do not understand', () => {

@@ -48,30 +48,21 @@ const settlingCues: ReadonlySet<FollowUpCue> = new Set(['steer_propose', 'steer_
  * Cues of statements, which a general question such as “How do you see it yourself?” can follow. What the rules do not
  * understand (`noted`) is none: it may be a refusal, a threat or an answer.
  */
-const stated: readonly Situation['cue'][] = [
-  'told',
-  'evidence',
-  'owned',
-  'denied',
-  'contested',
-  'proposal',
-  'long',
-];
+const stated: readonly Situation['cue'][] = ['owned', 'denied', 'proposal', 'long'];
 /** Cues which a general question can follow, and for a demanding persona a question such as “Where does that leave me?” */
 const general: Record<'back' | 'counter', ReadonlySet<Situation['cue']>> = {
   back: new Set(stated),
-  counter: new Set([
-    ...stated,
-    'heard',
-    'felt',
-    'apology',
-    'next_step',
-    'vague',
-    'cancelled',
-    'dismissed',
-    'blamed',
-  ]),
+  counter: new Set([...stated, 'heard', 'felt', 'apology', 'vague', 'cancelled', 'dismissed', 'blamed']),
 };
+
+/** Cues of statements, after which the persona may ask who answers for the problem. */
+const unowned: ReadonlySet<Situation['cue']> = new Set([
+  'noted',
+  'denied',
+  'vague',
+  'cancelled',
+  'undecided',
+]);
 
 export interface Reply {
   readonly request: ReplyRequest;
@@ -87,6 +78,7 @@ export interface Reply {
  */
 export function nudge({ request, situation, speaker }: Reply): Part[] {
   const { progress, turn, reading, cue: reacted } = situation;
+  if (reacted === 'thanked') return [];
   if (reacted === 'small_talk') return part('question', speaker.phrase(['steer_name']));
   const hard = request.persona.difficulty >= 3;
   const missing = progress?.missing ?? [];
@@ -95,6 +87,7 @@ export function nudge({ request, situation, speaker }: Reply): Part[] {
   const steers = kinds.flatMap((kind) => steering[kind] ?? []);
   const early = reading.sound.length < 3 || !progress?.met.some(Boolean);
   const answering = did(turn, 'open_question');
+  const named = reading.sound.some((earlier) => did(earlier, 'names_issue'));
   const dated = reading.sound.some(({ names_day }) => names_day);
   const offered = reading.sound.some((earlier) => did(earlier, 'proposes', 'sets_next_step'));
   const fitting = steers.filter(
@@ -103,6 +96,7 @@ export function nudge({ request, situation, speaker }: Reply): Part[] {
       !(cue === 'steer_listen' && (answering || !did(turn, ...solving))) &&
       !(settlingCues.has(cue) && (early || (cue !== 'steer_propose' && !offered))) &&
       !(cue === 'steer_next_step' && dated) &&
+      !(cue === 'steer_own' && !(named && unowned.has(reacted))) &&
       !(reading.turns.length < 2 && cue === 'steer_ask'),
   );
   const last = hard ? 'counter' : 'back';
@@ -123,8 +117,11 @@ export function pressure(reply: Reply): Part[] {
   const objection = nextObjection(request.persona.objections, situation.reading, situation.turn);
   const preferred = random();
   if (objection && preferred < 0.6) return part('objection', objection);
-  // A demand such as “Why should I believe that?” answers a statement, not a question or an insult.
-  const states = situation.taken !== 'bad' && !did(situation.turn, 'open_question', 'closed_question');
+  // A demand such as “How am I to verify that?” answers an offer, and for a hostile persona any statement.
+  const states =
+    situation.taken !== 'bad' &&
+    (request.persona.difficulty === 4 || did(situation.turn, 'proposes', 'sets_next_step')) &&
+    !did(situation.turn, 'open_question', 'closed_question');
   if (preferred < 0.8 && states) {
     const demand = part('press', speaker.phrase(['press']));
     if (demand.length > 0) return demand;

@@ -11,7 +11,7 @@ import { folded } from './reading/folded-text.ts';
 import { type DetectedMove, did, type LearnerTurn } from './reading/learner-turn.ts';
 import { committing, whenIn } from './reading/named-days.ts';
 import { readLearnerTurn } from './reading/read-turn.ts';
-import { sharedSubjects } from './reading/topic-match.ts';
+import { sharedSubjects, subjectsOf } from './reading/topic-match.ts';
 import { isOff } from './recognition/recognise.ts';
 import { recognitionData } from './recognition/recognition-data.ts';
 import type { SaidSentence, SaidTurn } from './recognition/said.ts';
@@ -48,7 +48,8 @@ function badCue(turn: LearnerTurn): ReactionCue | undefined {
 /** `offered` is true if an earlier turn contains a proposal. The learner can then ask the persona to agree. */
 function commitmentCue(turn: LearnerTurn, yielding: boolean, offered: boolean): ReactionCue | undefined {
   if (did(turn, 'vague_step')) return 'vague';
-  if (did(turn, 'seeks_agreement') && !yielding) return 'not_yet';
+  const proposed = offered || did(turn, 'proposes', 'sets_next_step');
+  if (did(turn, 'seeks_agreement') && proposed && !yielding) return 'not_yet';
   if (turn.when && did(turn, 'sets_next_step', 'seeks_agreement')) return 'dated';
   if (did(turn, 'seeks_agreement') && did(turn, 'proposes', 'sets_next_step')) return 'agrees';
   if (did(turn, 'sets_next_step')) return 'next_step';
@@ -124,24 +125,25 @@ function stays(move: 'owns' | 'apologises', { conversation, language }: Reading)
 
 function goodCue(turn: LearnerTurn, reading: Reading, yielding: boolean): ReactionCue | undefined {
   if (did(turn, 'asks_meaning') && turn.word_count <= 10) return 'clarifies';
-  const named = reading.turns.slice(0, -1).some((earlier) => did(earlier, 'names_issue'));
   if (owns(turn, reading.language) && stays('owns', reading)) return 'owned';
   if (apologises(turn, reading.language) && stays('apologises', reading)) return 'apology';
-  if (did(turn, 'paraphrases') && !did(turn, 'proposes', 'sets_next_step')) return 'heard';
-  // A question that comes with the news waits for an answer.
-  if (did(turn, 'names_issue') && !named && !did(turn, 'open_question')) return 'told';
+  // A summary asks whether it is right, or takes up a subject that the persona brought.
+  const sumsUp =
+    did(turn, 'paraphrases') &&
+    (did(turn, 'closed_question') ||
+      sharedSubjects(turn.subjects, subjectsOf(reading.said, reading.language)) > 0);
+  if (sumsUp && !did(turn, 'proposes', 'sets_next_step')) return 'heard';
   const offered = reading.sound.some((earlier) => did(earlier, 'proposes', 'sets_next_step'));
   const commitment = did(turn, 'open_question') ? undefined : commitmentCue(turn, yielding, offered);
   if (commitment) return commitment;
-  if (did(turn, 'paraphrases')) return 'heard';
+  if (sumsUp) return 'heard';
   const condoles =
     turn.detectedMoves.some(({ move, sentence }) => move === 'apologises' && isFull(sentence)) &&
     !did(turn, 'open_question', 'closed_question');
   if (condoles || turn.detectedMoves.some(acknowledgesFully)) return 'felt';
   if (did(turn, 'open_question')) return 'asked';
   if (did(turn, 'closed_question')) return 'undecided';
-  if (did(turn, 'gives_evidence')) return 'evidence';
-  if (did(turn, 'acknowledges')) return 'noted';
+  if (did(turn, 'acknowledges', 'names_issue', 'gives_evidence')) return 'noted';
   return undefined;
 }
 
@@ -158,12 +160,11 @@ export const denies = (turn: LearnerTurn, { language }: Reading): boolean =>
   );
 
 function flatCue(turn: LearnerTurn, { known }: Reading): ReactionCue {
-  if (did(turn, 'disagrees')) return 'contested';
   if (turn.word_count > longTurn) return 'long';
   if (did(turn, 'greets') && turn.word_count <= 5) return 'small_talk';
   if (turn.sentences.some(({ asks }) => asks) && !did(turn, 'greets')) return 'undecided';
   if (did(turn, 'thanks')) return 'thanked';
-  if (turn.word_count <= 3) return 'bare';
+  if (turn.word_count <= 4) return 'bare';
   return sharedSubjects(turn.subjects, known) > 0 || turn.word_count >= 6 ? 'noted' : 'unclear';
 }
 
@@ -230,12 +231,10 @@ const silent: ReadonlySet<ReactionCue> = new Set([
 const welcoming: ReadonlySet<ReactionCue> = new Set([
   'felt',
   'heard',
-  'told',
   'proposal',
   'next_step',
   'dated',
   'agrees',
-  'evidence',
 ]);
 
 /** A question such as “When?” is none about what the persona keeps to itself. */
@@ -244,15 +243,7 @@ function unanswered({ persona }: ReplyRequest, { disclosed }: Reading, turn: Lea
   return disclosed.size >= persona.disclosures.length ? 'nothing_more' : 'withholds';
 }
 
-const inviting = [
-  'open_question',
-  'closed_question',
-  'acknowledges',
-  'paraphrases',
-  'owns',
-  'apologises',
-  'names_issue',
-] as const;
+const inviting = ['open_question', 'acknowledges', 'paraphrases', 'owns', 'apologises'] as const;
 
 function earnedDisclosure(
   request: ReplyRequest,
@@ -260,10 +251,15 @@ function earnedDisclosure(
 ): string | null {
   const { disclosures, difficulty } = request.persona;
   const cost = difficultyBehaviour[difficulty].disclosure_cost;
-  if (!did(turn, ...inviting) || stance.tension >= unforgiven) return null;
+  if (stance.tension >= unforgiven) return null;
   const line = nextDisclosure(disclosures, reading, turn);
   // A question about the subject of the next fact needs less trust.
   const hit =
-    line !== null && did(turn, 'open_question', 'closed_question') && touched(line, reading, turn) > 0;
+    line !== null &&
+    did(turn, 'open_question', 'closed_question', 'names_issue') &&
+    touched(line, reading, turn) > 0;
+  // A question of yes or no, or a statement, is answered by a fact about its subject only, unless the persona is open.
+  const invites = did(turn, ...inviting) || (difficulty === 1 && did(turn, 'names_issue'));
+  if (!hit && !invites) return null;
   return stance.credit >= cost * (reading.disclosed.size + (hit ? 0.25 : 1)) ? line : null;
 }

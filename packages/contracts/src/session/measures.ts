@@ -27,14 +27,12 @@ const speechMeasures = z.object({
 });
 export type SpeechMeasures = z.output<typeof speechMeasures>;
 
-/** Measures of what the learner said. Questions and filler words are null for languages other than English and French. */
+/** Measures of what the learner said. Filler words are null for languages other than English and French. */
 export const measures = z.object({
   /** The learner's share of all words, 0 to 1. */
   talk_share: z.number(),
   turn_words: z.number(),
   longest_turn_words: z.number().int(),
-  open_questions: z.number().int().nullable(),
-  closed_questions: z.number().int().nullable(),
   filler_words: z.number().int().nullable(),
   /** Null if no turn was spoken. */
   speech: speechMeasures.nullable(),

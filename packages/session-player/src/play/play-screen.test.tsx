@@ -3,7 +3,7 @@ import { apiError } from '@repartee/app-sdk';
 import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
 import { createLiveTicket, readSession } from '@repartee/contracts/session/endpoints';
 import { closeCode } from '@repartee/contracts/session/live';
-import { aMessage, rejudged } from '@repartee/testing/builders/sessions';
+import { aMessage, aScenarioBrief, rejudged } from '@repartee/testing/builders/sessions';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import player from '../locales/en-GB.json' with { type: 'json' };
@@ -217,7 +217,7 @@ describe('the play page', () => {
     expect(sentence()).toBeNull();
     const clock = { deadline_at: null, played_ms: 60_000, paused_at: null };
     say({ type: 'clock-change', seq: 3, ...clock, running_since: null });
-    expect(sentence()).toBeTruthy();
+    expect(sentence()?.textContent).toMatch(/your time is stopped\.$/);
     expect(screen.queryByRole('button', { name: 'Stop waiting' })).toBeNull();
     act(() => void vi.advanceTimersByTime(15_000));
     expect(sentence()).toBeTruthy();
@@ -226,6 +226,19 @@ describe('the play page', () => {
     expect(line.heard).toEqual([{ type: 'stop-waiting' }]);
     say({ type: 'reply-delta', seq: 4, message_seq: 3, text: 'Why ' });
     expect(sentence()).toBeNull();
+  });
+
+  it('a stopped time is told only where the session has a time limit', async () => {
+    const scenario = aScenarioBrief({ time_limit_seconds: null });
+    const { say } = await enterPlayPage({
+      first: { ...playSnapshot, session: { ...playedSession, scenario } },
+    });
+    say({ type: 'reply-start', seq: 2, message: replyInProgress, restart: false });
+    const clock = { deadline_at: null, played_ms: 60_000, paused_at: null };
+    say({ type: 'clock-change', seq: 3, ...clock, running_since: null });
+    expect(screen.getByText(/^The AI model is starting, being loaded or busy/).textContent).not.toMatch(
+      /time/,
+    );
   });
 
   it('B-6 the play page offers the built-in engine after the second failed reply, unless it is switched off or plays', async () => {

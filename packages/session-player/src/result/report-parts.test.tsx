@@ -34,8 +34,6 @@ const measures: NonNullable<Report['measures']> = {
   talk_share: 0.62,
   turn_words: 6.5,
   longest_turn_words: 12,
-  open_questions: 3,
-  closed_questions: 1,
   filler_words: 2,
   speech: null,
 };

@@ -10,7 +10,7 @@ import { harmsIn, recognise } from '../recognition/recognise.ts';
 import { type Harm, harms, recognitionData } from '../recognition/recognition-data.ts';
 import type { SaidTurn } from '../recognition/said.ts';
 import { type Evidence, type Moment, momentOf, stands, wholeMoment } from './evidence.ts';
-import { type JudgedCriterion, openQuestions } from './judge-rubric.ts';
+import type { JudgedCriterion } from './judge-rubric.ts';
 import { type FocusPhrases, filledIn, type PhraseKind, type ReportPhrases } from './report-phrases.ts';
 
 /** Number of words above which a turn of the learner counts as a monologue. */
@@ -108,7 +108,7 @@ function passedOver(
 
 function mannerPoints(
   judged: readonly JudgedCriterion[],
-  { turns, reading, request, language }: Evidence,
+  { turns, reading, language }: Evidence,
   words: ReportPhrases,
 ): Candidate[] {
   const { learner } = reading.conversation;
@@ -116,7 +116,8 @@ function mannerPoints(
   const monologue = turns.find(({ text }) => countWords(text) > monologueWords);
   const isClosed = ({ asks, folded: flat }: (typeof learner)[number]) => asks && closed_question.test(flat);
   const questions = learner.filter(({ asks }) => asks);
-  const isAllClosed = questions.length > 1 && questions.every(isClosed) && !openQuestions(request);
+  const asksOpenly = learner.some((one) => recognise('ask', one, language) === 'sure');
+  const isAllClosed = questions.length > 1 && questions.every(isClosed) && !asksOpenly;
   const closed = isAllClosed ? questions[0] : undefined;
   return [
     ...(monologue ? [{ words: words.monologue, moment: wholeMoment(monologue) }] : []),

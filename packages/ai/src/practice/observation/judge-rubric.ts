@@ -1,13 +1,11 @@
 import type { RubricCriterion } from '@repartee/contracts/library/observer';
 import { fewestJudgedTurns } from '@repartee/contracts/session/verdict';
-import { countQuestions } from '../../questions/count-questions.ts';
-import type { ObservedCriterion, ObserveRequest } from '../../roleplay/observe-request.ts';
+import type { ObservedCriterion } from '../../roleplay/observe-request.ts';
+import { did } from '../reading/learner-turn.ts';
 import type { CriterionKind } from '../recognition/criterion-kinds.ts';
 import { type Judgement, judgeCriterion, proofsOf } from '../recognition/judge-criterion.ts';
 import { judgedText } from '../recognition/judgeable.ts';
-import { type Demand, readCriterion } from '../recognition/read-criterion.ts';
-import { isUnfit } from '../recognition/recognise.ts';
-import type { SaidSentence } from '../recognition/said.ts';
+import { readCriterion } from '../recognition/read-criterion.ts';
 import { type Evidence, type Moment, momentOf, passageOf, wholeMoment } from './evidence.ts';
 import { filledIn, type PhraseKind, phraseKindOf, type ReportPhrases } from './report-phrases.ts';
 
@@ -46,33 +44,6 @@ function ratingOf(kind: CriterionKind, times: number, { request }: Evidence, wor
     score: 2 + Math.min(often, Math.max(1, times)),
     comment: filledIn(times > 1 ? more : once, slots),
   };
-}
-
-/** Number of open questions that the figures of the report state. Null in a language without these figures. */
-export const openQuestions = ({ transcript, language }: ObserveRequest): number | null =>
-  countQuestions(
-    transcript.flatMap(({ speaker, text }) => (speaker === 'learner' ? [text] : [])),
-    language,
-  )?.open ?? null;
-
-/**
- * Number of turns in which an act was seen: the same question in other words is one act. Where no question can be
- * rhetorical, all open questions of the figures in the report count. Null if the rules are sure of another number, so that
- * the score would contradict the figure.
- */
-function timesOf(
-  { kind, topic }: Pick<Demand, 'kind' | 'topic'>,
-  proofs: readonly SaidSentence[],
-  { request, reading }: Evidence,
-): number | null {
-  const turnsOf = (sentences: readonly SaidSentence[]) => new Set(sentences.map(({ seq }) => seq)).size;
-  const open = kind === 'ask' ? openQuestions(request) : null;
-  if (open === null) return turnsOf(proofs);
-  const { learner, language } = reading.conversation;
-  const questions = learner.filter(({ text }) => countQuestions([text], request.language)?.open);
-  const isPlain = questions.length === open && questions.every((one) => !isUnfit('ask', one, language));
-  if (isPlain && topic.length === 0 && proofs.length > 0) return turnsOf(questions);
-  return Math.min(often, open) === Math.min(often, proofs.length) ? turnsOf(proofs) : null;
 }
 
 /** Where an act that is missing has its place. Other acts have none, so that no passage could be quoted for them. */
@@ -114,10 +85,14 @@ function metCriterion(
   const text = judgedText(rubric, evidence.request.language);
   const proofs = proofsOf(text, evidence.reading.conversation);
   const moment = passageOf(all.map((one) => one.proof)) ?? momentOf(proof);
-  const [demand = { kind, topic: [] }] = readCriterion(text, evidence.language).demands;
-  const times = timesOf({ ...demand, kind }, proofs, evidence);
-  if (!moment || times === null) return null;
-  const { score, comment: main } = ratingOf(kind, times, evidence, words);
+  if (!moment) return null;
+  // The same question in other words is one act.
+  const times = new Set(proofs.map(({ seq }) => seq)).size;
+  const { comment: main } = ratingOf(kind, times, evidence, words);
+  // Questions that only the wide lexicon finds may deserve one point more, not two.
+  const asked =
+    kind === 'ask' ? evidence.reading.sound.filter((turn) => did(turn, 'open_question')).length : 0;
+  const { score } = ratingOf(kind, Math.max(times, Math.min(asked, times + 1)), evidence, words);
   const also = all
     .filter((one) => phraseKindOf(one.kind) !== phraseKindOf(kind))
     .map((one) => ratingOf(one.kind, 1, evidence, words).comment);
@@ -134,7 +109,7 @@ function missedCriterion(
   words: ReportPhrases,
 ): JudgedCriterion | null {
   const { missed } = words.kinds[phraseKindOf(kind)];
-  if (!missed || timesOf({ kind, topic: [] }, [], evidence) === null) return null;
+  if (!missed) return null;
   const shown = proof && momentOf(proof);
   const score = kind === 'respect' ? 0 : 1;
   const name = evidence.request.persona.name.split(/\s+/)[0] ?? '';

@@ -74,8 +74,9 @@ function readOpening(text: string, language: SpokenLanguage, matter: ReadonlySet
   }
   const silly =
     trusted &&
+    sharedSubjects(subjects, matter) === 0 &&
     lexicons[language].oddities.off_topic.test(folded(text)) &&
-    detectedMoves.every(({ move }) => /question|greets|thanks|gives_evidence|proposes/.test(move));
+    detectedMoves.every(({ move }) => /question|greets|thanks|accepts|gives_evidence|proposes/.test(move));
   return {
     text,
     sentences,

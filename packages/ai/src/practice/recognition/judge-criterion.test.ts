@@ -190,6 +190,7 @@ describe('the built-in engine’s judgement of a criterion', () => {
 
   it.each([
     ['en-GB', 'You stay respectful', 'Thank you for waiting.'],
+    ['fr-FR', 'Vous ne faites aucune promesse', 'Je ne peux pas vous garantir cela.'],
     ['en-GB', 'You find the right tone', 'I am sorry for the delay.'],
     ['en-GB', 'You apologise in her words', 'I am sorry for the delay.'],
     ['en-GB', 'You ask an open question before you propose', 'I suggest Thursday at ten. What do you need?'],
@@ -201,6 +202,10 @@ describe('the built-in engine’s judgement of a criterion', () => {
       expect(builtInJudges(criterion, tag) === null || /before/.test(criterion)).toBe(true);
     },
   );
+
+  it('R-SES-7 two words may name a subject, so that nothing is said not to have been named', () => {
+    expect(verdict('You name the delay plainly', 'en-GB', ['Three weeks.'])).toBe('cannot-judge');
+  });
 
   it('R-SES-7 every act that a criterion demands must be recognised', () => {
     const both = 'Vous reconnaissez l’erreur et présentez vos excuses';

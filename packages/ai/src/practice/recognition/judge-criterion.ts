@@ -1,5 +1,4 @@
 import { type SpokenLanguage, spokenLanguage } from '../../language/spoken-language.ts';
-import { countQuestions } from '../../questions/count-questions.ts';
 import type { NumberedLine } from '../../roleplay/observe-request.ts';
 import { folded, wordsOf } from '../reading/folded-text.ts';
 import { stemOf, subjectsOf } from '../reading/topic-match.ts';
@@ -93,11 +92,11 @@ function namesTopic(demand: Demand, sentence: SaidSentence, { language }: Conver
   const { acts: patterns, topics } = recognitionData[language];
   const { off, guards } = patterns.name;
   const length = wordsOf(sentence.text).length;
-  if (length < 3) return 'none';
   const known = Object.entries(topics).find(([topic]) => demand.topic.includes(stemOf(topic, language)));
   const match = known?.[1].exec(sentence.folded);
   const isSure =
     match &&
+    length >= 3 &&
     length <= 25 &&
     covers(demand, sentence, language) &&
     !off.test(sentence.folded) &&
@@ -140,9 +139,7 @@ const resembles = (name: string, { folded: flat }: SaidSentence): boolean =>
 
 /** These acts need no special words, so that any longer sentence may be one. */
 const wordless: ReadonlySet<CriterionKind> = new Set(['own', 'listen', 'sums_up', 'propose']);
-const mayBe = (kind: CriterionKind, { text, plain }: SaidSentence, language: SpokenLanguage): boolean =>
-  // What the report counts as an open question is not said to be none.
-  (kind === 'ask' && (countQuestions([text], language)?.open ?? 0) > 0) ||
+const mayBe = (kind: CriterionKind, { text, plain }: SaidSentence): boolean =>
   (wordless.has(kind) && wordsOf(text).length >= 4) ||
   (kind === 'say_name' && /\p{Lu}\p{L}{2}.*\p{Lu}\p{L}{2}|\s\p{Lu}\p{L}{2}/u.test(plain));
 
@@ -174,7 +171,7 @@ function recogniseDemand(demand: Demand, sentence: SaidSentence, conversation: C
     return recogniseDetail(demand, sentence, conversation);
   if (!isAct(kind)) return 'possible';
   const found = recognise(kind, sentence, language);
-  if (found !== 'sure') return found === 'none' && mayBe(kind, sentence, language) ? 'possible' : found;
+  if (found !== 'sure') return found === 'none' && mayBe(kind, sentence) ? 'possible' : found;
   if (kind === 'say_name') {
     const own = recognitionData[language].own_name.exec(sentence.plain)?.[0] ?? '';
     if (mentionsAny(conversation.persona_name, own)) return 'possible';
@@ -205,14 +202,12 @@ function onlyRepeats(sentence: SaidSentence, { persona, disclosures, language }:
   );
 }
 
-/** An absence is never proven by silence: only an insult, a promise or the refusal to promise is seen. */
+/** An absence is never proven by silence: only an insult or a promise is seen. */
 function judgeAbsence(kind: CriterionKind, { learner, language }: Conversation): Judgement {
   const { harms, promise } = recognitionData[language];
   const against = kind === 'respect' ? harms.insults : promise;
   const breach = learner.find((sentence) => against.test(sentence.folded) && !sentence.asks);
-  if (breach) return notMet(kind, breach);
-  const refusal = learner.find((sentence) => recognise('limit', sentence, language) === 'sure');
-  return kind === 'restraint' && refusal ? met(kind, refusal) : cannotJudge;
+  return breach ? notMet(kind, breach) : cannotJudge;
 }
 
 /**

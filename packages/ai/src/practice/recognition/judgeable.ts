@@ -8,8 +8,10 @@ import { readCriterion } from './read-criterion.ts';
  */
 export function builtInJudges(text: string, tag: string): CriterionKind | null {
   const { demands, whole } = readCriterion(text, spokenLanguage(tag));
-  // The rules can see that respect was lacking, but not that it was shown.
-  return whole && demands.every(({ kind }) => kind !== 'respect') ? (demands[0]?.kind ?? null) : null;
+  // The rules can see an insult or a promise, but not that there was none.
+  return whole && demands.every(({ kind }) => kind !== 'respect' && kind !== 'restraint')
+    ? (demands[0]?.kind ?? null)
+    : null;
 }
 
 /**

@@ -34,15 +34,19 @@ export function isOff(
   return pattern.test(sentence.folded);
 }
 
+/** True if a negation stands before the matched words in their clause. */
+export const isDenied = (sentence: SaidSentence, match: RegExpExecArray, language: SpokenLanguage): boolean =>
+  recognitionData[language].guards.negated.test(around(sentence, match).clause);
+
 /** True if the matched words are denied before they are said, are somebody else's, or stand in a turn that mocks. */
 export function isTakenBack(
   sentence: SaidSentence,
   match: RegExpExecArray,
   language: SpokenLanguage,
 ): boolean {
-  const { negated, reported, ironic } = recognitionData[language].guards;
-  const { before, clause } = around(sentence, match);
-  return negated.test(clause) || reported.test(before) || ironic.test(sentence.turn.folded);
+  const { reported, ironic } = recognitionData[language].guards;
+  const { before } = around(sentence, match);
+  return isDenied(sentence, match, language) || reported.test(before) || ironic.test(sentence.turn.folded);
 }
 
 /** True of a sentence that cannot be an act whatever its words, such as a rhetorical question. */

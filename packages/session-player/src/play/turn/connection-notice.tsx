@@ -71,10 +71,12 @@ export function ConnectionNotice({ play: { state, conversation } }: { play: Play
       </Notice>
     );
   const isLoading = isModelLoading(state);
-  if (isLoading && !isStalled) return <Notice tone="quiet" icon="clock" text={t('line.loading')} />;
+  const limited = session?.scenario.time_limit_seconds != null;
+  const loading = t(limited ? 'line.loading_limited' : 'line.loading');
+  if (isLoading && !isStalled) return <Notice tone="quiet" icon="clock" text={loading} />;
   if (isStalled && session?.own)
     return (
-      <Notice tone="amber" icon="clock" text={isLoading ? t('line.loading') : t('line.stalled', { name })}>
+      <Notice tone="amber" icon="clock" text={isLoading ? loading : t('line.stalled', { name })}>
         <Button
           size="small"
           loading={wish === 'stop-waiting'}

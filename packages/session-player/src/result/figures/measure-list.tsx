@@ -9,13 +9,7 @@ import { useId, useState } from 'react';
 import { useLearnerName } from '../../conversation/names.ts';
 import styles from './measure-list.module.css';
 
-const names = [
-  'talk_share',
-  'turn_words',
-  'open_questions',
-  'closed_questions',
-  'filler_words',
-] as const satisfies readonly (keyof Measures)[];
+const names = ['talk_share', 'turn_words', 'filler_words'] as const satisfies readonly (keyof Measures)[];
 
 /** These measures of what the learner said are computed by code, not by a model. */
 export function MeasureList({ measures, session }: { measures: Measures; session: Session }) {

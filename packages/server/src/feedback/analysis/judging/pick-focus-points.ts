@@ -46,7 +46,7 @@ export function locateFocusPoints(
 
 /**
  * Returns at most three focus points, lowest score first. If `located` is empty, focus points are derived from
- * criteria with a low score and a quote of the learner. A sentence that the report praises is not criticised: it is
+ * criteria with a score of at most 2 and a quote of the learner. A sentence that the report praises is not criticised: it is
  * quoted for a criterion with a high score, or it is `turned_well`, the turning point for the better.
  */
 export function pickFocusPoints(
@@ -70,7 +70,8 @@ function fromCriteria(
   said: readonly QuotableMessage[],
 ): NamedFocusPoint[] {
   return criteria.flatMap(({ observer_id, key, name, comment, quote, score }): NamedFocusPoint[] => {
-    const weak = score !== null && score <= weakUpTo && comment !== '';
+    // The comment on a middle score may be praise, which is no advice.
+    const weak = score !== null && score < weakUpTo && comment !== '';
     const own = said.some((message) => message.seq === quote?.message_seq);
     return weak && own && quote
       ? [{ observer_id, criterion: key, criterion_name: name, title: name, advice: comment, quote }]

@@ -16,7 +16,7 @@ const spoken = (spoken_ms: number, rest: Partial<SpeechTimes> = {}): { speech: S
 });
 
 describe('measures of the learner’s speech', () => {
-  it('the measures of an English session contain turn length, questions and filler words', () => {
+  it('the measures of an English session contain turn length and filler words', () => {
     const messages = [
       said('persona', 'I have ten minutes.'),
       said('learner', 'Um, what does the date mean for you?'),
@@ -28,23 +28,17 @@ describe('measures of the learner’s speech', () => {
       talk_share: 0.62,
       turn_words: 6.5,
       longest_turn_words: 8,
-      open_questions: 1,
-      closed_questions: 1,
       filler_words: 1,
       speech: null,
     });
   });
 
-  it('the measures of a French session contain questions and filler words', () => {
+  it('the measures of a French session contain filler words', () => {
     const messages = [
       said('persona', 'J’ai dix minutes.'),
       said('learner', 'Euh, qu’est-ce que cela change pour vous\u00a0? Lundi vous convient\u00a0?'),
     ];
-    expect(measureLearner(messages, 'fr-FR')).toMatchObject({
-      open_questions: 1,
-      closed_questions: 1,
-      filler_words: 1,
-    });
+    expect(measureLearner(messages, 'fr-FR')).toMatchObject({ filler_words: 1 });
   });
 
   it('R-VOICE-4 the measures of speech are computed from the times of the spoken turns, and typed turns do not count', () => {
@@ -102,10 +96,9 @@ describe('measures of the learner’s speech', () => {
     expect(share('שלום לך', 'مرحبا بك')).toBe(0.5);
   });
 
-  it('the counts of open questions and filler words are null if the language has no word lists', () => {
+  it('the count of filler words is null if the language has no word list', () => {
     expect(measureLearner([said('learner', 'Kio okazas nun?')], 'eo-001')).toMatchObject({
       turn_words: 3,
-      open_questions: null,
       filler_words: null,
     });
   });

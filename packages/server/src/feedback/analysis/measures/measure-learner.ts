@@ -1,5 +1,4 @@
 import { knownLanguage } from '@repartee/ai/language/spoken-language';
-import { countQuestions } from '@repartee/ai/questions/count-questions';
 import { countWords } from '@repartee/ai/text/count-words';
 import type { Measures, SpeechMeasures } from '@repartee/contracts/session/measures';
 import type { Message } from '@repartee/contracts/session/session';
@@ -23,17 +22,11 @@ export function measureLearner(messages: readonly MeasuredMessage[], language: s
   const others = sum(
     messages.filter(({ speaker }) => speaker === 'persona').map(({ text }) => countWords(text)),
   );
-  const questions = countQuestions(
-    turns.map(({ text }) => text),
-    language,
-  );
   const fillers = turns.map(({ text }) => countFillers(text, language));
   return {
     talk_share: rounded(own / (own + others), 2),
     turn_words: rounded(own / turns.length, 1),
     longest_turn_words: Math.max(...lengths),
-    open_questions: questions?.open ?? null,
-    closed_questions: questions?.closed ?? null,
     filler_words: fillers.includes(null) ? null : sum(fillers.map(Number)),
     speech: measureSpeech(messages, turns, language),
   };
