@@ -14,13 +14,13 @@ const benches: ReadonlyMap<string, string> = new Map([
   ['sizes', 'packages/server/bench/sizes.ts'],
   ['drill', 'packages/e2e/bench/drill.ts'],
 ]);
-const [name, ...given] = process.argv.slice(2);
+const [name, ...args] = process.argv.slice(2);
 
 /** Prints the output of a bench, or only its rows of the table. */
 function run(bench: string, rowsOnly: boolean): Promise<number> {
   return new Promise((resolve) => {
     const file = join(repositoryRoot, benches.get(bench) ?? '');
-    const child = spawn(process.execPath, [file, ...given], {
+    const child = spawn(process.execPath, [file, ...args], {
       stdio: ['inherit', rowsOnly ? 'pipe' : 'inherit', 'inherit'],
     });
     let output = '';

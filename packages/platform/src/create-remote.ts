@@ -13,7 +13,7 @@ Write a new remote, such as mfe-insights, in this repository.
   --outside <folder>  write it in a folder of its own instead, with tarballs of the packages that it installs
 `;
 
-function given() {
+function parsedArguments() {
   try {
     return parseArgs({
       allowPositionals: true,
@@ -27,7 +27,7 @@ function given() {
 }
 
 try {
-  const { values, positionals } = given();
+  const { values, positionals } = parsedArguments();
   const [id] = positionals;
   if (values.help) process.stdout.write(usage);
   else if (values.outside === undefined) {

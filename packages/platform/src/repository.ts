@@ -41,8 +41,8 @@ export function workspace(): Map<string, WorkspacePackage> {
       const file = JSON.parse(
         readFileSync(join(repositoryRoot, folder, 'package.json'), 'utf8'),
       ) as PackageFile;
-      const needs = Object.entries(file.dependencies ?? {}).filter(([, wanted]) =>
-        wanted.startsWith('workspace:'),
+      const needs = Object.entries(file.dependencies ?? {}).filter(([, range]) =>
+        range.startsWith('workspace:'),
       );
       const { name, version, scripts = {} } = file;
       return [

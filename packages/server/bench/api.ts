@@ -66,7 +66,7 @@ async function measure(store: string, url: string | undefined): Promise<void> {
 
   api.send({ items: library.items });
   await once(api, 'message');
-  const held = (what: string, times: number[], allowed: number) => {
+  const checkPages = (what: string, times: number[], allowed: number) => {
     print(store, what, times, allowed);
   };
   const read = callerOf(origin, await signIn(origin, editorIndex));
@@ -75,22 +75,30 @@ async function measure(store: string, url: string | undefined): Promise<void> {
   // Each list is requested once before the measurement, because a failed request throws here, but would count
   // as a slow call in `paced`.
   for (let index = 0; index < lists.length; index++) await list(index);
-  held(`first page of a library of ${library.items}`, await paced(calls, list), library.allowed_page_ms);
+  checkPages(
+    `first page of a library of ${library.items}`,
+    await paced(calls, list),
+    library.allowed_page_ms,
+  );
   const { searches } = library;
   const search = (index: number, family = 'personas') =>
     read('GET', `/v1/${family}?search=${encodeURIComponent(searches[index % searches.length] ?? '')}`);
   for (let index = 0; index < searches.length; index++) await search(index);
-  held(`search in a library of ${library.items}`, await paced(calls, search), library.allowed_search_ms);
+  checkPages(
+    `search in a library of ${library.items}`,
+    await paced(calls, search),
+    library.allowed_search_ms,
+  );
 
   api.send({ shares: library.shares });
   await once(api, 'message');
   const shared = `of ${library.items} items, ${2 * library.shares} of them shared`;
   const scenarios = () => read('GET', '/v1/scenarios?page_size=12');
   await scenarios();
-  held(`first page ${shared}`, await paced(calls, scenarios), library.allowed_page_ms);
+  checkPages(`first page ${shared}`, await paced(calls, scenarios), library.allowed_page_ms);
   const sharedSearch = (index: number) => search(index, 'scenarios');
   for (let index = 0; index < searches.length; index++) await sharedSearch(index);
-  held(`search ${shared}`, await paced(calls, sharedSearch), library.allowed_search_ms);
+  checkPages(`search ${shared}`, await paced(calls, sharedSearch), library.allowed_search_ms);
 
   api.send('stop');
   await once(api, 'exit');

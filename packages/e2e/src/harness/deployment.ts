@@ -37,7 +37,7 @@ export async function releaseIn(
     percent: undefined,
     revision: undefined,
   };
-  const answer = await sendLocalCommand(data, { command, given: { ...none, by: 'journey', ...given } });
+  const answer = await sendLocalCommand(data, { command, args: { ...none, by: 'journey', ...given } });
   if (answer === undefined) throw new Error('The product does not run.');
   return answer;
 }

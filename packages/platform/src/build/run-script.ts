@@ -16,8 +16,8 @@ export function scriptEnvironment(folder: string): NodeJS.ProcessEnv {
   };
 }
 
-export const runCommand = (command: string, given: readonly string[], folder: string): Promise<Finished> =>
-  run(command, given, { cwd: folder, env: scriptEnvironment(folder) });
+export const runCommand = (command: string, args: readonly string[], folder: string): Promise<Finished> =>
+  run(command, args, { cwd: folder, env: scriptEnvironment(folder) });
 
 export async function runScript(
   { name, folder, scripts }: WorkspacePackage,

@@ -7,11 +7,11 @@ import { writeKubernetesRemotes } from './kubernetes-remotes.ts';
 import { sdkVersions, tarballsIn } from './sdk-versions.ts';
 import { type RemoteHome, skeletonOf } from './skeleton.ts';
 
-function idOf(given: string | undefined): RemoteId {
-  const read = remoteId.safeParse(given);
+function idOf(remoteName: string | undefined): RemoteId {
+  const read = remoteId.safeParse(remoteName);
   if (read.success) return read.data;
-  if (given === undefined) throw new ReleaseError('The id is missing: create-remote mfe-insights');
-  throw new ReleaseError(`"${given}" is not a valid id: ${read.error.issues[0]?.message}.`);
+  if (remoteName === undefined) throw new ReleaseError('The id is missing: create-remote mfe-insights');
+  throw new ReleaseError(`"${remoteName}" is not a valid id: ${read.error.issues[0]?.message}.`);
 }
 
 function writeFiles(folder: string, id: RemoteId, home: RemoteHome): void {
@@ -21,8 +21,8 @@ function writeFiles(folder: string, id: RemoteId, home: RemoteHome): void {
   }
 }
 
-export function writeRemote(given: string | undefined, repository: string, version: string): string {
-  const id = idOf(given);
+export function writeRemote(remoteName: string | undefined, repository: string, version: string): string {
+  const id = idOf(remoteName);
   const folder = join(repository, id);
   if (existsSync(folder)) throw new ReleaseError(`${folder} already exists. Choose another id.`);
   const specifierOf = (name: string) => (name.startsWith('@repartee/') ? 'workspace:*' : 'catalog:');
@@ -38,13 +38,13 @@ Grant its permission under Settings, Permissions of applications.`;
 }
 
 /** Throws a ReleaseError if no remote with this id can be written to the folder. */
-export function assertWritable(given: string | undefined, folder: string): RemoteId {
-  const id = idOf(given);
-  const found = existsSync(folder)
+export function assertWritable(remoteName: string | undefined, folder: string): RemoteId {
+  const id = idOf(remoteName);
+  const entries = existsSync(folder)
     ? readdirSync(folder).filter((name) => !/^(packages|\.git)$/.test(name))
     : [];
-  if (found.length > 0)
-    throw new ReleaseError(`${folder} is not empty (${found[0]}). Choose another folder.`);
+  if (entries.length > 0)
+    throw new ReleaseError(`${folder} is not empty (${entries[0]}). Choose another folder.`);
   return id;
 }
 
@@ -54,11 +54,11 @@ export function assertWritable(given: string | undefined, folder: string): Remot
  * registry.
  */
 export function writeOutsideRemote(
-  given: string | undefined,
+  remoteName: string | undefined,
   folder: string,
   packages: string | undefined,
 ): string {
-  const id = assertWritable(given, folder);
+  const id = assertWritable(remoteName, folder);
   const versions = sdkVersions();
   const tarballs = packages === undefined ? new Map<string, string>() : tarballsIn(packages, folder);
   writeFiles(folder, id, {

@@ -175,8 +175,8 @@ describe('the Dockerfile', () => {
   );
 
   it('the Dockerfile has the same Node and pnpm versions as npm start', () => {
-    const wanted = /node: '(\S+)', pnpm: '(\S+)'/.exec(text('packages/platform/bootstrap/toolchain.mjs'));
-    expect(dockerfile).toContain(`ARG NODE_IMAGE=node:${wanted?.[1]}-`);
-    expect(dockerfile).toContain(`pnpm@${wanted?.[2]}`);
+    const versions = /node: '(\S+)', pnpm: '(\S+)'/.exec(text('packages/platform/bootstrap/toolchain.mjs'));
+    expect(dockerfile).toContain(`ARG NODE_IMAGE=node:${versions?.[1]}-`);
+    expect(dockerfile).toContain(`pnpm@${versions?.[2]}`);
   });
 });

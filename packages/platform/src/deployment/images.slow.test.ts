@@ -54,8 +54,8 @@ for folder in tmp data config; do
 done
 exec chroot "$0" "$@"`;
 
-async function command(name: string, given: readonly string[]): Promise<string> {
-  const { stdout } = await execute(name, given, { cwd: repositoryRoot, maxBuffer: 2 ** 28 });
+async function command(name: string, args: readonly string[]): Promise<string> {
+  const { stdout } = await execute(name, args, { cwd: repositoryRoot, maxBuffer: 2 ** 28 });
   return stdout.trim();
 }
 
@@ -90,7 +90,7 @@ function removeLeftovers(): void {
 describe.skipIf(missing.length > 0)('the images', () => {
   const storage = mkdtempSync(join(tmpdir(), `repartee-images-${process.pid}-`));
   const places = ['--root', join(storage, 'root'), '--runroot', join(storage, 'run')];
-  const buildah = (given: readonly string[]) => command('buildah', [...places, ...given]);
+  const buildah = (args: readonly string[]) => command('buildah', [...places, ...args]);
   const running: (() => Promise<void>)[] = [];
 
   /** Builds the images on which the others stand: Debian with this Node, npm and Caddy, and this machine's certificates. */

@@ -50,11 +50,11 @@ const localCookie = (cookie: string): string => cookie.replaceAll(/;\s*(secure|d
  */
 export async function withDeclaredPermissions(me: string, remotes: readonly DevRemote[]): Promise<string> {
   const user: unknown = me === '' ? undefined : JSON.parse(me);
-  const held = (user as { permissions?: unknown } | undefined)?.permissions;
-  if (!Array.isArray(held)) return me;
+  const permissions = (user as { permissions?: unknown } | undefined)?.permissions;
+  if (!Array.isArray(permissions)) return me;
   const own = await Promise.all(remotes.map((remote) => remote.boot()));
   const declared = own.flatMap(({ manifest }) => (manifest.permissions ?? []).map(({ id }) => id));
-  return JSON.stringify({ ...(user as object), permissions: [...new Set([...held, ...declared])] });
+  return JSON.stringify({ ...(user as object), permissions: [...new Set([...permissions, ...declared])] });
 }
 
 /**

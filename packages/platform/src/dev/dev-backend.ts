@@ -55,8 +55,13 @@ export function createDevBackend({ id, url, issuer, declared, me }: DevBackendOp
     if (!user.ok) return json(response, user.status, await user.json());
     const { id: sub, organization_id: organization, permissions } = await user.json();
     const { audience, permissions: own } = await declared();
-    const held = (permissions as string[]).filter((one) => one.startsWith(`${namespaceOf(id)}:`));
-    const claims = { sub, organization, permissions: [...new Set([...held, ...own])], correlation_id };
+    const ownPermissions = (permissions as string[]).filter((one) => one.startsWith(`${namespaceOf(id)}:`));
+    const claims = {
+      sub,
+      organization,
+      permissions: [...new Set([...ownPermissions, ...own])],
+      correlation_id,
+    };
     const { status, body } = await callBackend(fetch, id, {
       method,
       url: backendAddress(url, path.slice(backendPath(id).length)),

@@ -24,9 +24,9 @@ function folderOf(texts: Readonly<Record<string, string>>): string {
 const nowhere = async (): Promise<PackInstallation> => {
   throw new Error('This command must not connect to an installation.');
 };
-const ended = async (given: Partial<PackArguments>, open: () => Promise<PackInstallation> = nowhere) => {
+const ended = async (args: Partial<PackArguments>, open: () => Promise<PackInstallation> = nowhere) => {
   try {
-    const { text, exitCode } = await runPacks({ command: undefined, source: undefined, ...given }, open);
+    const { text, exitCode } = await runPacks({ command: undefined, source: undefined, ...args }, open);
     return { text, exitCode };
   } catch (error) {
     if (!(error instanceof PackCommandError)) throw error;

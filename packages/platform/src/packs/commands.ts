@@ -36,10 +36,10 @@ Exit codes: 0 success, 1 rejected, 2 wrong usage, 3 conflicts, nothing imported.
 const commands = ['check', 'zip', 'import'];
 
 export async function runPacks(
-  given: PackArguments,
+  args: PackArguments,
   openInstallation: () => Promise<PackInstallation>,
 ): Promise<PackResult> {
-  const { command, source, target } = given;
+  const { command, source, target } = args;
   if (command !== undefined && !commands.includes(command))
     throw new PackCommandError(
       `"${command}" is not a packs command${didYouMean(command, commands)}\n\n${usage}`,
@@ -47,25 +47,25 @@ export async function runPacks(
     );
   if (!source || !command) throw new PackCommandError(usage, packExitCodes.usage);
   const files = await readSource(source);
-  if (command === 'import') return importPackFiles(await writeZip(files), given, openInstallation);
+  if (command === 'import') return importPackFiles(await writeZip(files), args, openInstallation);
   const pack = await refusedAsText(async () => {
     const read = readPack(files);
     await cleanPackImages(read);
     return read;
   });
-  const found = `${pack.header.name}: ${pack.items.length} items, ${pack.images.size} images`;
-  if (command === 'check') return { text: `${found}. No errors.`, exitCode: packExitCodes.done };
+  const summary = `${pack.header.name}: ${pack.items.length} items, ${pack.images.size} images`;
+  if (command === 'check') return { text: `${summary}. No errors.`, exitCode: packExitCodes.done };
   if (!target) throw new PackCommandError(usage, packExitCodes.usage);
   await writeFile(target, await writeZip(files));
-  return { text: `${found}, written to ${target}.`, exitCode: packExitCodes.done };
+  return { text: `${summary}, written to ${target}.`, exitCode: packExitCodes.done };
 }
 
 async function readSource(source: string): Promise<ReadonlyMap<string, Buffer>> {
   // Whatever the reason, the file cannot be read.
-  const found = await stat(source).catch(() => undefined);
-  if (!found) throw new PackCommandError(`${source} does not exist.`, packExitCodes.usage);
+  const stats = await stat(source).catch(() => undefined);
+  if (!stats) throw new PackCommandError(`${source} does not exist.`, packExitCodes.usage);
   return refusedAsText(async () =>
-    found.isDirectory() ? readPackFolder(source) : readZip(await readFile(source)),
+    stats.isDirectory() ? readPackFolder(source) : readZip(await readFile(source)),
   );
 }
 

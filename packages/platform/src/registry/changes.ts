@@ -99,13 +99,13 @@ export function isSettled(registry: Registry, id: RemoteId, build: string): bool
  * returns true. All builds are in one change, because a route may have moved from one remote to another.
  */
 export function publishedWhenFound(registry: Registry, builds: readonly PublishedBuild[]): Registry {
-  const found = builds.filter(({ manifest, build }) => registry.last_found[manifest.id] !== build);
-  if (found.length === 0) return registry;
-  const fresh = found.filter(({ manifest, build }) => !isSettled(registry, manifest.id, build));
+  const newBuilds = builds.filter(({ manifest, build }) => registry.last_found[manifest.id] !== build);
+  if (newBuilds.length === 0) return registry;
+  const fresh = newBuilds.filter(({ manifest, build }) => !isSettled(registry, manifest.id, build));
   const all = fresh.reduce((now, build) => entered(now, build), registry);
   for (const build of fresh) refuseConflicts(all, build);
   const after = fresh.reduce((now, { manifest }) => withPrefixes(now, manifest, true), all);
-  const names = Object.fromEntries(found.map(({ manifest, build }) => [manifest.id, build]));
+  const names = Object.fromEntries(newBuilds.map(({ manifest, build }) => [manifest.id, build]));
   return { ...after, last_found: { ...registry.last_found, ...names } };
 }
 
@@ -141,9 +141,9 @@ export function promoted(registry: Registry, id: RemoteId, lastGood?: LastGood):
 export type LastGood = (remote: RegisteredRemote, from: PublishedBuild) => PublishedBuild | undefined;
 
 function chosenBuild(remote: RegisteredRemote, id: RemoteId, to: string): PublishedBuild {
-  const found = remote.history.filter(({ build }) => build.startsWith(to));
-  const [build] = found;
-  if (found.length === 1 && build && build.build !== remote.current.build) return build;
+  const matches = remote.history.filter(({ build }) => build.startsWith(to));
+  const [build] = matches;
+  if (matches.length === 1 && build && build.build !== remote.current.build) return build;
   const kept = remote.history.map((one) => one.build).join(', ');
   throw new ReleaseError(
     build?.build === remote.current.build

@@ -107,7 +107,7 @@ describe('B-12 a rollback', () => {
   it('a server start does not publish a rolled-back build again', async () => {
     for (const code of ['one', 'two']) await bring(code);
     await releases.store.update('rollback', (now) => rolledBack(now, id));
-    await publish(releases, aBuild(id, 'two'), { enter: (now, found) => publishedWhenFound(now, [found]) });
+    await publish(releases, aBuild(id, 'two'), { enter: (now, build) => publishedWhenFound(now, [build]) });
     expect(buildFor(0)).toBe(nameOf('one'));
   });
 

@@ -122,8 +122,8 @@ export function assertCompatible(
   }
 }
 
-export async function storeBuilds({ builds }: Releases, found: readonly Build[]): Promise<void> {
-  for (const { publication, files } of found) await builds.save(publication.id, publication.build, files);
+export async function storeBuilds({ builds }: Releases, newBuilds: readonly Build[]): Promise<void> {
+  for (const { publication, files } of newBuilds) await builds.save(publication.id, publication.build, files);
 }
 
 /** Stores the files of the builds before `enter` registers the builds, because registered builds must be loadable. */

@@ -61,8 +61,8 @@ const withoutParts = ({ application: _, menu_groups: __, ...manifest }: RemoteMa
 const known = new WeakMap<PublishedBuild, { readonly shell: unknown; readonly runs: boolean }>();
 
 function runsIn(shell: ShellBuildManifest | undefined, build: PublishedBuild): boolean {
-  const found = known.get(build);
-  if (found && found.shell === shell) return found.runs;
+  const cached = known.get(build);
+  if (cached && cached.shell === shell) return cached.runs;
   const runs = runtimeMismatches(build.built_against, shell).length === 0;
   known.set(build, { shell, runs });
   return runs;
@@ -122,10 +122,10 @@ function pinned(released: BootRemote, remote: RegisteredRemote, name: string): B
 }
 
 function overridden(released: BootRemote, remote: RegisteredRemote, overrides: Overrides = {}): BootRemote {
-  const wanted = overrides[released.id];
-  if (wanted?.kind === 'off')
+  const override = overrides[released.id];
+  if (override?.kind === 'off')
     return { ...released, enabled: false, override: { kind: 'off', source: '', working: true } };
-  return wanted?.kind === 'build' ? pinned(released, remote, wanted.build) : released;
+  return override?.kind === 'build' ? pinned(released, remote, override.build) : released;
 }
 
 /**

@@ -16,13 +16,13 @@ const needsKey: readonly ReleaseActionName[] = ['publish', 'canary', 'promote', 
  * Returns a function that authorizes a change of an operator. The actions in `needsKey` require the team's private
  * key if the team has registered a key.
  */
-export function authorizeWithKey(wanted: {
+export function authorizeWithKey(authorization: {
   readonly action: ReleaseActionName;
   readonly remote: string;
   readonly build: Build | undefined;
   readonly key: string | undefined;
 }): (now: Registry) => void {
-  const { action, remote, build, key } = wanted;
+  const { action, remote, build, key } = authorization;
   const declared = build?.publication.manifest.team;
   return (now) => {
     const team = owningTeam(now, remote, declared);

@@ -25,8 +25,8 @@ it.each<[string, readonly string[], string, string]>([
   ['a data folder that is a file', ['list'], file, 'is not a folder'],
   ['a data folder below a file', ['list'], join(file, 'data'), 'is not a folder'],
   ['a data folder that cannot be created', ['list'], '/proc/repartee/data', '/proc/repartee/data'],
-])('the release command reports %s in one sentence', (_what, given, dataFolder, reason) => {
-  const { status, stderr } = spawnSync(process.execPath, [command, ...given], {
+])('the release command reports %s in one sentence', (_what, args, dataFolder, reason) => {
+  const { status, stderr } = spawnSync(process.execPath, [command, ...args], {
     env: { ...process.env, DATA_DIR: dataFolder },
     encoding: 'utf8',
     timeout: 25_000,

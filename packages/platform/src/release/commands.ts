@@ -80,16 +80,16 @@ function assertKnown(command: string | undefined): void {
   );
 }
 
-function remoteOf(given: string | undefined): RemoteId {
-  const id = remoteId.safeParse(given);
+function remoteOf(text: string | undefined): RemoteId {
+  const id = remoteId.safeParse(text);
   if (!id.success)
-    throw new ReleaseError(`Give the id of a remote, such as mfe-insights, not "${given ?? ''}".`);
+    throw new ReleaseError(`Give the id of a remote, such as mfe-insights, not "${text ?? ''}".`);
   return id.data;
 }
 
-function numberIn(given: string | undefined, name: string, { least, most }: { least: number; most: number }) {
-  const number = Number(given);
-  if (given === undefined || !Number.isInteger(number) || number < least || number > most)
+function numberIn(text: string | undefined, name: string, { least, most }: { least: number; most: number }) {
+  const number = Number(text);
+  if (text === undefined || !Number.isInteger(number) || number < least || number > most)
     throw new ReleaseError(`${name} must be a whole number from ${least} to ${most}.`);
   return number;
 }
@@ -121,37 +121,37 @@ function whyNotOverHttp(command: string | undefined): string {
 /** Runs a release command and returns the line to print. Throws a ReleaseError for a rejected command. */
 export async function runRelease(
   command: string | undefined,
-  given: ReleaseArguments,
+  args: ReleaseArguments,
   place: ReleasePlace,
 ): Promise<string> {
   assertKnown(command);
-  if (command === 'keygen') return keygen(given.remote);
+  if (command === 'keygen') return keygen(args.remote);
   const action = releaseActions.find((one) => one === command);
   const sent = teamActions.find((one) => one === command);
-  if (sent && given.server !== undefined) return send(sent, given, place);
-  if (given.server !== undefined) throw new ReleaseError(whyNotOverHttp(command));
-  if (action) return act(action, given, place);
+  if (sent && args.server !== undefined) return send(sent, args, place);
+  if (args.server !== undefined) throw new ReleaseError(whyNotOverHttp(command));
+  if (action) return act(action, args, place);
   switch (command) {
     case 'list': {
       const releases = await place.open();
-      if (given.history) return changeLines(await releases.store.changes());
+      if (args.history) return changeLines(await releases.store.changes());
       return listing(await deploymentFacts(releases, await runningServers(releases.database)));
     }
     case 'check': {
-      const id = remoteOf(given.remote);
-      const folder = distOf(id, given, place);
+      const id = remoteOf(args.remote);
+      const folder = distOf(id, args, place);
       readRemoteBuild(id, folder);
       return check(await place.open(), id, folder);
     }
     case 'pack': {
-      const id = remoteOf(given.remote);
-      return pack(readRemoteBuild(id, join(place.repository, id, 'dist')), given.folder);
+      const id = remoteOf(args.remote);
+      return pack(readRemoteBuild(id, join(place.repository, id, 'dist')), args.folder);
     }
     case 'key':
       return registerKey(
         await place.open(),
-        { team: given.remote, file: given.folder, off: given.off },
-        updateOf(given),
+        { team: args.remote, file: args.folder, off: args.off },
+        updateOf(args),
       );
     default:
       throw new ReleaseError(releaseUsage);
@@ -163,9 +163,9 @@ const distOf = (id: RemoteId, { folder }: ReleaseArguments, { repository }: Rele
 
 const brings = (action: ReleaseActionName) => action === 'publish' || action === 'canary';
 
-async function buildOf(id: RemoteId, given: ReleaseArguments, place: ReleasePlace) {
-  const fetched = given.from === undefined ? undefined : await fetchBuild(id, given.from);
-  return fetched ?? readRemoteBuild(id, distOf(id, given, place));
+async function buildOf(id: RemoteId, args: ReleaseArguments, place: ReleasePlace) {
+  const fetched = args.from === undefined ? undefined : await fetchBuild(id, args.from);
+  return fetched ?? readRemoteBuild(id, distOf(id, args, place));
 }
 
 /**
@@ -175,30 +175,28 @@ async function buildOf(id: RemoteId, given: ReleaseArguments, place: ReleasePlac
 async function checkFirst(
   releases: Releases,
   { publication }: Build,
-  given: ReleaseArguments,
+  args: ReleaseArguments,
   place: ReleasePlace,
 ): Promise<string | undefined> {
   assertCompatible(publication, { shell: await releases.shell(), registry: releases.store.read() });
-  if (given.from !== undefined) return undefined;
-  return renderCheckText(
-    await checkRendering(releases, publication.id, distOf(publication.id, given, place)),
-  );
+  if (args.from !== undefined) return undefined;
+  return renderCheckText(await checkRendering(releases, publication.id, distOf(publication.id, args, place)));
 }
 
-async function act(action: ReleaseActionName, given: ReleaseArguments, place: ReleasePlace): Promise<string> {
-  const remote = remoteOf(given.remote);
-  const update = updateOf(given);
+async function act(action: ReleaseActionName, args: ReleaseArguments, place: ReleasePlace): Promise<string> {
+  const remote = remoteOf(args.remote);
+  const update = updateOf(args);
   const percent =
     action === 'canary' || action === 'share'
-      ? { percent: numberIn(given.percent, '--percent', canaryPercent) }
+      ? { percent: numberIn(args.percent, '--percent', canaryPercent) }
       : {};
-  const rule = action === 'rule' ? { rule: ruleFrom(given) } : {};
-  const team = action === 'hand-over' ? { team: teamIn(given) } : {};
-  const build: Build | undefined = brings(action) ? await buildOf(remote, given, place) : undefined;
+  const rule = action === 'rule' ? { rule: ruleFrom(args) } : {};
+  const team = action === 'hand-over' ? { team: teamIn(args) } : {};
+  const build: Build | undefined = brings(action) ? await buildOf(remote, args, place) : undefined;
   const releases = await place.open();
   const note =
-    build && given.check && !given.force && !isPublishedAgain(releases.store.read(), action, build)
-      ? await checkFirst(releases, build, given, place)
+    build && args.check && !args.force && !isPublishedAgain(releases.store.read(), action, build)
+      ? await checkFirst(releases, build, args, place)
       : undefined;
   const { revision, change } = await performRelease(releases, {
     action,
@@ -207,33 +205,33 @@ async function act(action: ReleaseActionName, given: ReleaseArguments, place: Re
     ...percent,
     ...rule,
     ...team,
-    to: given.to,
+    to: args.to,
     note,
-    force: given.force,
+    force: args.force,
     update,
-    authorize: authorizeWithKey({ action, remote, build, key: given.key }),
+    authorize: authorizeWithKey({ action, remote, build, key: args.key }),
   });
   const taken = await waitForRevision(releases.database, { revision, remote });
   return `${change}: revision ${revision}, ${taken}`;
 }
 
-function detailOf(action: TeamActionName, given: ReleaseArguments): string | undefined {
-  if (action === 'rule') return formatRule(ruleFrom(given));
-  return action === 'canary' || action === 'share' ? given.percent : given.to;
+function detailOf(action: TeamActionName, args: ReleaseArguments): string | undefined {
+  if (action === 'rule') return formatRule(ruleFrom(args));
+  return action === 'canary' || action === 'share' ? args.percent : args.to;
 }
 
-async function send(action: TeamActionName, given: ReleaseArguments, place: ReleasePlace): Promise<string> {
-  const remote = remoteOf(given.remote);
-  if (given.force || given.by !== undefined || given.revision !== undefined)
+async function send(action: TeamActionName, args: ReleaseArguments, place: ReleasePlace): Promise<string> {
+  const remote = remoteOf(args.remote);
+  if (args.force || args.by !== undefined || args.revision !== undefined)
     throw new ReleaseError(
       '--force, --by and --if-revision work on the machine of the installation only, not with --server.',
     );
   return sendRelease({
-    server: given.server ?? '',
-    privateKey: readPrivateKey(given.key),
+    server: args.server ?? '',
+    privateKey: readPrivateKey(args.key),
     action,
     remote,
-    detail: detailOf(action, given),
-    build: brings(action) ? await buildOf(remote, given, place) : undefined,
+    detail: detailOf(action, args),
+    build: brings(action) ? await buildOf(remote, args, place) : undefined,
   });
 }

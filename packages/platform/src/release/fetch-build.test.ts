@@ -52,16 +52,16 @@ it('an endless publication.json is read only up to its size limit', async () => 
 });
 
 it('a publication.json that declares too many bytes or files is rejected before any file is downloaded', async () => {
-  let asked = 0;
+  let requestCount = 0;
   const count: RequestListener = (_request, response) => {
-    asked += 1;
+    requestCount += 1;
     response.end();
   };
   const chunk = { path: 'static/chunk.js', integrity: 'sha384-x', bytes: 65_000_000 };
   await expect(fetchBuild(id, await anOrigin(count, { files: [chunk] }))).rejects.toThrow('65000000 bytes');
   const many = Array.from({ length: 2_001 }, () => ({ ...chunk, bytes: 1 }));
   await expect(fetchBuild(id, await anOrigin(count, { files: many }))).rejects.toThrow('2001 files');
-  expect(asked).toBe(0);
+  expect(requestCount).toBe(0);
 });
 
 it('the download of a build from a slow server is aborted after a time limit', async () => {

@@ -17,14 +17,14 @@ const socketIn = (dataFolder: string): string => join(dataFolder, 'release.sock'
 
 interface LocalCommand {
   readonly command: string | undefined;
-  readonly given: ReleaseArguments;
+  readonly args: ReleaseArguments;
 }
 
 const answerSchema = z.object({ message: z.string(), rejected: z.boolean() });
 type LocalAnswer = z.output<typeof answerSchema>;
 
-const run = ({ command, given }: LocalCommand, place: ReleasePlace): Promise<LocalAnswer> =>
-  runRelease(command, given, place).then(
+const run = ({ command, args }: LocalCommand, place: ReleasePlace): Promise<LocalAnswer> =>
+  runRelease(command, args, place).then(
     (message) => ({ message, rejected: false }),
     (error: unknown) => {
       if (error instanceof ReleaseError) return { message: error.message, rejected: true };

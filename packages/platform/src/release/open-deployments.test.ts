@@ -83,8 +83,8 @@ it('B-12 the API returns the deployed build of a remote with its loads and error
 
 it('B-12 a change over the API has the same effect as the release command', async () => {
   const { deployments, one, two, three } = await aDeployment();
-  const change = async (given: object) =>
-    deployments.change(id, { revision: deployments.revision(), ...given } as never, by);
+  const change = async (body: object) =>
+    deployments.change(id, { revision: deployments.revision(), ...body } as never, by);
   expect(await change({ action: 'share', percent: 25 })).toMatchObject({
     revision: 4,
     change: `share ${id} ${three} 10 % → 25 %`,

@@ -16,12 +16,12 @@ import { performRelease, type ReleaseAction } from './release-action.ts';
  */
 const confirmFor = 5_000;
 
-function actionOf(remote: string, given: RemoteChange): ReleaseAction {
-  const { action } = given;
-  if (action === 'share') return { action, remote, percent: given.percent };
-  if (action === 'rule') return { action, remote, rule: given.rule };
-  if (action === 'hand-over') return { action, remote, team: given.team };
-  if (action === 'rollback') return { action, remote, to: given.to };
+function actionOf(remote: string, requestedChange: RemoteChange): ReleaseAction {
+  const { action } = requestedChange;
+  if (action === 'share') return { action, remote, percent: requestedChange.percent };
+  if (action === 'rule') return { action, remote, rule: requestedChange.rule };
+  if (action === 'hand-over') return { action, remote, team: requestedChange.team };
+  if (action === 'rollback') return { action, remote, to: requestedChange.to };
   return { action, remote };
 }
 
@@ -70,12 +70,17 @@ export function openDeployments(releases: Releases): Deployments {
       }
     },
     unreadable: () => Object.keys(store.read().skipped),
-    change: async (remote, given, by) => {
+    change: async (remote, requestedChange, by) => {
       try {
         const { revision, change } = await performRelease(releases, {
-          ...actionOf(remote, given),
-          update: { expected: given.revision, by },
-          authorize: authorizeWithKey({ action: given.action, remote, build: undefined, key: undefined }),
+          ...actionOf(remote, requestedChange),
+          update: { expected: requestedChange.revision, by },
+          authorize: authorizeWithKey({
+            action: requestedChange.action,
+            remote,
+            build: undefined,
+            key: undefined,
+          }),
         });
         const waiting = await waitForRevision(database, { revision, remote, limit: confirmFor }).then(
           () => '',

@@ -24,13 +24,13 @@ afterEach(closeTestReleases);
 
 describe('B-12 remotes with their own servers', () => {
   /** Serves a folder that `release pack` wrote. `spoil`: path of a file that the server sends with other content. */
-  async function aRemoteServer(dist: string, spoil = '', asked: string[] = []): Promise<string> {
+  async function aRemoteServer(dist: string, spoil = '', requests: string[] = []): Promise<string> {
     const site = aFolder();
     await pack(readRemoteBuild(id, dist), site);
     const app = fastify();
     await app.register(fastifyStatic, { root: site, preCompressed: true });
     app.addHook('onRequest', async (request, reply) => {
-      asked.push(request.url.slice(1));
+      requests.push(request.url.slice(1));
       if (spoil && request.url.endsWith(spoil)) return reply.send('spoilt');
     });
     await app.ready();
@@ -77,16 +77,16 @@ describe('B-12 remotes with their own servers', () => {
     await run('publish', id, two);
     await run('publish', id, one);
     await run('rollback', id);
-    const asked: string[] = [];
+    const requests: string[] = [];
     const said: unknown[] = [];
-    const origin = await aRemoteServer(one, '', asked);
+    const origin = await aRemoteServer(one, '', requests);
     const origins = readOrigins(`mfe-auth=${origin}, mfe-settings=${origin}`);
     const note = (words: unknown) => said.push(words);
     const stop = followOrigins(await openTestReleases(dataFolder), origins, { info: note, warn: () => {} });
-    await expect.poll(() => asked.at(-1), { timeout: 10_000 }).toBe('_mfe/mfe-settings/publication.json');
+    await expect.poll(() => requests.at(-1), { timeout: 10_000 }).toBe('_mfe/mfe-settings/publication.json');
     stop();
-    expect(asked[0]).toBe('_mfe/mfe-auth/publication.json');
-    expect([asked.length, said]).toEqual([2, []]);
+    expect(requests[0]).toBe('_mfe/mfe-auth/publication.json');
+    expect([requests.length, said]).toEqual([2, []]);
   });
 
   it('a deployed build that is damaged in the object store is downloaded again from the remote’s own server', async () => {
@@ -115,10 +115,12 @@ describe('B-12 remotes with their own servers', () => {
      * Polls the origins once. `mfe-settings` is polled last: a request for `mfe-settings` shows that the poll of
      * `mfe-auth` is complete.
      */
-    const lookAt = async (origin: string, asked: string[]) => {
+    const lookAt = async (origin: string, requests: string[]) => {
       const origins = readOrigins(`mfe-auth=${origin}, mfe-settings=${origin}`);
       const stop = followOrigins(releases, origins, { info: () => {}, warn: () => {} });
-      await expect.poll(() => asked.at(-1), { timeout: 10_000 }).toBe('_mfe/mfe-settings/publication.json');
+      await expect
+        .poll(() => requests.at(-1), { timeout: 10_000 })
+        .toBe('_mfe/mfe-settings/publication.json');
       stop();
     };
     const first: string[] = [];

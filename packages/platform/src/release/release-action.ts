@@ -68,8 +68,8 @@ function changeOfBuild(before: Registry, after: Registry, remote: string): strin
   return was?.rollout && !is.rollout ? ` canary ${was.rollout.build.build} → ${is.current.build}` : '';
 }
 
-const changeOf = (given: ReleaseAction, lastGood: LastGood): ((now: Registry) => Registry) => {
-  const { action, remote, to, rule = null, team = '' } = given;
+const changeOf = (release: ReleaseAction, lastGood: LastGood): ((now: Registry) => Registry) => {
+  const { action, remote, to, rule = null, team = '' } = release;
   switch (action) {
     case 'promote':
       return (now) => promoted(now, remote, lastGood);
@@ -81,7 +81,7 @@ const changeOf = (given: ReleaseAction, lastGood: LastGood): ((now: Registry) =>
     case 'remove':
       return (now) => removed(now, remote);
     case 'share':
-      return (now) => withShare(now, remote, given.percent ?? 0);
+      return (now) => withShare(now, remote, release.percent ?? 0);
     case 'rule':
       return (now) => withRule(now, remote, rule);
     case 'hand-over':
@@ -124,8 +124,8 @@ const hintsAfter = (action: string, after: Registry, remote: string): string[] =
     : []),
 ];
 
-async function bring(releases: Releases, given: ReleaseAction, build: Build, lastGood: LastGood) {
-  const { action, remote, percent, note, force, update, authorize } = given;
+async function bring(releases: Releases, release: ReleaseAction, build: Build, lastGood: LastGood) {
+  const { action, remote, percent, note, force, update, authorize } = release;
   let isSame = false;
   const after = await publish(releases, build, {
     enter: (now, ready) => {
@@ -162,12 +162,12 @@ export async function openLastGood(
 }
 
 /** Throws a ReleaseError, and changes nothing, if the change is rejected. */
-export async function performRelease(releases: Releases, given: ReleaseAction): Promise<ReleaseResult> {
-  const { remote, action, force, update, authorize } = given;
+export async function performRelease(releases: Releases, release: ReleaseAction): Promise<ReleaseResult> {
+  const { remote, action, force, update, authorize } = release;
   const lastGood = await openLastGood(releases, await releases.reports());
   authorize?.(releases.store.read());
-  if (given.build) return bring(releases, given, given.build, lastGood);
-  const change = changeOf(given, lastGood);
+  if (release.build) return bring(releases, release, release.build, lastGood);
+  const change = changeOf(release, lastGood);
   const shell = await releases.shell();
   const forced = force ? ' (forced)' : '';
   let said = '';

@@ -14,11 +14,11 @@ import { sendLocalCommand } from './local-socket.ts';
 const waitForFolder_ms = 30_000;
 
 /** The process that gets a command may run in another folder, and as another user. */
-const forOtherProcess = (given: ReleaseArguments): ReleaseArguments => ({
-  ...given,
-  folder: given.folder && resolve(given.folder),
-  key: given.key && resolve(given.key),
-  by: given.by ?? accountName(),
+const forOtherProcess = (args: ReleaseArguments): ReleaseArguments => ({
+  ...args,
+  folder: args.folder && resolve(args.folder),
+  key: args.key && resolve(args.key),
+  by: args.by ?? accountName(),
 });
 
 const usesDatabase = (command: string | undefined, { server }: ReleaseArguments): boolean =>
@@ -35,7 +35,7 @@ type CommandConfig = Pick<
  */
 export async function runLocally(
   command: string | undefined,
-  given: ReleaseArguments,
+  args: ReleaseArguments,
   { config, repository }: { readonly config: CommandConfig; readonly repository: string },
 ): Promise<string> {
   let database: OpenDatabase | undefined;
@@ -47,12 +47,12 @@ export async function runLocally(
   const end = Date.now() + waitForFolder_ms;
   try {
     for (;;) {
-      if (!config.databaseUrl && usesDatabase(command, given)) {
-        const answer = await sendLocalCommand(config.dataDir, { command, given: forOtherProcess(given) });
+      if (!config.databaseUrl && usesDatabase(command, args)) {
+        const answer = await sendLocalCommand(config.dataDir, { command, args: forOtherProcess(args) });
         if (answer !== undefined) return answer;
       }
       try {
-        return await runRelease(command, given, { repository, open });
+        return await runRelease(command, args, { repository, open });
       } catch (error) {
         if (!(error instanceof FolderInUseError) || Date.now() > end) throw error;
         await wait(200);

@@ -56,8 +56,8 @@ export const noInstallationText = (server: string, status: number): string =>
  * Signs and sends a request to a running installation, and returns its response. Throws a ReleaseError if the
  * installation rejects the request or does not answer.
  */
-async function sendRequest({ server, privateKey, ...wanted }: RemoteRelease) {
-  const { action, remote, detail = '', build } = wanted;
+async function sendRequest({ server, privateKey, ...release }: RemoteRelease) {
+  const { action, remote, detail = '', build } = release;
   if (!/^https?:/.test(URL.parse(server)?.protocol ?? ''))
     throw new ReleaseError(`${server} is not an address such as https://practise.example.`);
   const body = build ? await packBuild(build) : Buffer.alloc(0);
@@ -73,7 +73,7 @@ async function sendRequest({ server, privateKey, ...wanted }: RemoteRelease) {
         'content-type': 'application/gzip',
         [releaseHeaders.time]: String(request.time),
         [releaseHeaders.digest]: request.digest,
-        [releaseHeaders.team]: build?.publication.manifest.team ?? wanted.team ?? '',
+        [releaseHeaders.team]: build?.publication.manifest.team ?? release.team ?? '',
         [releaseHeaders.signature]: signRequest(request, privateKey),
       },
       body: new Uint8Array(body),

@@ -4,7 +4,7 @@ import { aFolder } from '../registry/built-remote.fixture.ts';
 import { runCommandLine } from './command-line.ts';
 import { remoteCommands } from './commands.ts';
 
-const run = (...given: string[]) => runCommandLine(given, aFolder());
+const run = (...args: string[]) => runCommandLine(args, aFolder());
 
 it.each(Object.keys(remoteCommands))(
   'B-12 `repartee-remote %s --help` describes the command',

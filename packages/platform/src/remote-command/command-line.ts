@@ -4,9 +4,9 @@ import { ReleaseError } from '../registry/release-error.ts';
 import { commandNamed, help, helpOf, parseOptions, type RemoteCommandName } from './commands.ts';
 import { type RemoteCommandOptions, runRemoteCommand } from './run-command.ts';
 
-function parsed(name: RemoteCommandName, given: readonly string[]) {
+function parsed(name: RemoteCommandName, args: readonly string[]) {
   try {
-    return parseArgs({ args: [...given], allowPositionals: true, options: parseOptions(name) });
+    return parseArgs({ args: [...args], allowPositionals: true, options: parseOptions(name) });
   } catch (error) {
     // parseArgs adds advice about positional arguments after the first sentence.
     const [reason] = (error as Error).message.split('. ');

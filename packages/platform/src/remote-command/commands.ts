@@ -127,10 +127,10 @@ export function helpOf(name: RemoteCommandName): string {
 }
 
 /** Returns the command with this name. Throws a ReleaseError with the most similar name for an unknown command. */
-export function commandNamed(given: string): RemoteCommandName {
-  const name = commandNames.find((one) => one === given);
+export function commandNamed(text: string): RemoteCommandName {
+  const name = commandNames.find((one) => one === text);
   if (name) return name;
-  throw new ReleaseError(`"${given}" is not a command${didYouMean(given, commandNames)}\n\n${help()}`);
+  throw new ReleaseError(`"${text}" is not a command${didYouMean(text, commandNames)}\n\n${help()}`);
 }
 
 /** The options of a command for `parseArgs`. */

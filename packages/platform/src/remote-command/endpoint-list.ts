@@ -32,10 +32,10 @@ export async function listEndpoints(): Promise<ListedEndpoint[]> {
   const { allEndpoints } = (await load('all-endpoints.ts')) as { allEndpoints: readonly Endpoint[] };
   return allEndpoints
     .map((endpoint) => {
-      const found = exported.get(endpoint);
+      const entry = exported.get(endpoint);
       const { method, path, summary } = endpoint;
       const described = { method, path, summary, access: accessText(endpoint), types: typeLines(endpoint) };
-      return found ? { ...described, export: found } : described;
+      return entry ? { ...described, export: entry } : described;
     })
     .sort((one, other) => (`${one.path} ${one.method}` < `${other.path} ${other.method}` ? -1 : 1));
 }

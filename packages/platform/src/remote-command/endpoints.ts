@@ -17,15 +17,15 @@ export interface NamedEndpoint {
 }
 
 /** Returns the endpoint with this name. Throws a ReleaseError with the most similar name if there is none. */
-export async function endpointNamed(given: string): Promise<NamedEndpoint> {
+export async function endpointNamed(text: string): Promise<NamedEndpoint> {
   const named = (await endpoints()).flatMap((one) =>
     one.export ? [{ ...one.export, method: one.method }] : [],
   );
-  const found = named.find(({ name }) => name === given);
-  if (found) return found;
+  const match = named.find(({ name }) => name === text);
+  if (match) return match;
   const names = named.map(({ name }) => name);
   throw new ReleaseError(
-    `There is no endpoint ${given}${didYouMean(given, names)}\n\`repartee-remote endpoints\` lists all endpoints.`,
+    `There is no endpoint ${text}${didYouMean(text, names)}\n\`repartee-remote endpoints\` lists all endpoints.`,
   );
 }
 
@@ -44,18 +44,19 @@ const describe = (endpoint: ListedEndpoint): string =>
   ].join('\n  ');
 
 /** Lists all endpoints, or describes those whose name, path or summary contains the given text. */
-export async function endpointsText(given?: string): Promise<string> {
+export async function endpointsText(search?: string): Promise<string> {
   const all = await endpoints();
-  if (given === undefined)
+  if (search === undefined)
     return [
       ...all.map(lineOf),
       '',
       'repartee-remote endpoints <text> shows permissions, imports and types.',
     ].join('\n');
-  const text = given.toLowerCase();
-  const found = all.filter((one) =>
+  const text = search.toLowerCase();
+  const matches = all.filter((one) =>
     `${one.export?.name ?? ''} ${one.method} ${one.path} ${one.summary}`.toLowerCase().includes(text),
   );
-  if (found.length === 0) throw new ReleaseError(`No endpoint has "${given}" in its name, path or summary.`);
-  return found.map(describe).join('\n\n');
+  if (matches.length === 0)
+    throw new ReleaseError(`No endpoint has "${search}" in its name, path or summary.`);
+  return matches.map(describe).join('\n\n');
 }

@@ -59,8 +59,8 @@ it.each<[string, object, RegExp]>([
   ['half a load', { errorsPerLoad: '1', leastLoads: '0.5' }, /a whole number from 1/],
 ])(
   'B-12 `repartee-remote rule` rejects %s with an error that names the valid values',
-  async (_what, given, reason) => {
-    await expect(command('rule', given)).rejects.toThrow(reason);
+  async (_what, args, reason) => {
+    await expect(command('rule', args)).rejects.toThrow(reason);
     expect((await entry())?.rule).toBeNull();
   },
 );
@@ -104,6 +104,6 @@ it.each<[string, object, string]>([
   ['an address without a protocol', { server: 'localhost:80' }, 'localhost:80 is not an address'],
   ['a key file that does not exist', { key: '/nowhere.pem' }, '/nowhere.pem does not exist'],
   ['a folder as key', { key: '/tmp' }, '/tmp is not a file'],
-])('B-12 a command fails with one sentence for %s', async (_what, given, reason) => {
-  await expect(command('status', given)).rejects.toThrow(reason);
+])('B-12 a command fails with one sentence for %s', async (_what, args, reason) => {
+  await expect(command('status', args)).rejects.toThrow(reason);
 });

@@ -61,38 +61,38 @@ function installationOf({ server = process.env.REPARTEE_SERVER, key }: RemoteCom
 
 function send(
   action: (typeof actions)[number],
-  given: RemoteCommandOptions,
+  options: RemoteCommandOptions,
   folder: string,
 ): Promise<string> {
   const { id } = ownRemote(folder);
   return sendRelease({
-    ...installationOf(given),
+    ...installationOf(options),
     action,
     remote: id,
-    detail: action === 'rule' ? formatRule(ruleFrom(given)) : (given.percent ?? given.to),
+    detail: action === 'rule' ? formatRule(ruleFrom(options)) : (options.percent ?? options.to),
     build: brings.includes(action) ? readRemoteBuild(id, join(folder, 'dist')) : undefined,
   });
 }
 
-async function ask(action: TeamQuestion, given: RemoteCommandOptions, folder: string): Promise<string> {
+async function ask(action: TeamQuestion, options: RemoteCommandOptions, folder: string): Promise<string> {
   const remote = ownRemote(folder);
-  const question = { ...installationOf(given), remote: remote.id, team: remote.team };
+  const question = { ...installationOf(options), remote: remote.id, team: remote.team };
   switch (action) {
     case 'status':
       return statusText(remote.id, await askInstallation({ ...question, action }, statusReport));
     case 'history':
       return historyText(remote.id, await askInstallation({ ...question, action }, historyReport));
     case 'errors':
-      return errorsText(remote, await askInstallation({ ...question, action }, errorsReport), given.build);
+      return errorsText(remote, await askInstallation({ ...question, action }, errorsReport), options.build);
   }
 }
 
-async function upgradeToHost(given: RemoteCommandOptions, folder: string): Promise<string> {
+async function upgradeToHost(options: RemoteCommandOptions, folder: string): Promise<string> {
   const { id, team } = ownRemote(folder);
-  const question = { ...installationOf(given), remote: id, team, action: 'status' as const };
+  const question = { ...installationOf(options), remote: id, team, action: 'status' as const };
   const { host } = await askInstallation(question, statusReport);
   if (!host) throw new ReleaseError('The installation has not started a shell yet.');
-  return upgrade(folder, host, given.packages && resolve(folder, given.packages));
+  return upgrade(folder, host, options.packages && resolve(folder, options.packages));
 }
 
 async function dev(
@@ -121,7 +121,7 @@ async function dev(
 }
 
 export async function runRemoteCommand(
-  [command, ...given]: readonly [RemoteCommandName, ...string[]],
+  [command, ...args]: readonly [RemoteCommandName, ...string[]],
   options: RemoteCommandOptions,
   folder: string,
 ): Promise<string | undefined> {
@@ -134,7 +134,7 @@ export async function runRemoteCommand(
   if (isTeamQuestion(command)) return ask(command, options, folder);
   switch (command) {
     case 'create': {
-      const [id, into = id ?? ''] = given;
+      const [id, into = id ?? ''] = args;
       const { packages } = options;
       return writeOutsideRemote(id, resolve(folder, into), packages && resolve(folder, packages));
     }
@@ -143,12 +143,12 @@ export async function runRemoteCommand(
     case 'build':
       return buildRemote(ownRemote(folder));
     case 'add':
-      return addPart(ownRemote(folder), given[0], given[1]);
+      return addPart(ownRemote(folder), args[0], args[1]);
     case 'endpoints':
-      return endpointsText(given[0]);
+      return endpointsText(args[0]);
     case 'upgrade':
       return upgradeToHost(options, folder);
     case 'keygen':
-      return keygen(given[0], 'repartee-remote keygen', teamIn(folder));
+      return keygen(args[0], 'repartee-remote keygen', teamIn(folder));
   }
 }

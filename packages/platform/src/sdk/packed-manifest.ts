@@ -37,7 +37,7 @@ export function packedManifest(
   },
 ): Record<string, unknown> {
   const { name, version, description, packed = {} } = source;
-  const wanted = Object.entries(source.dependencies ?? {}).map(([one, range]): [string, string] => {
+  const ranges = Object.entries(source.dependencies ?? {}).map(([one, range]): [string, string] => {
     if (range.startsWith('workspace:')) return [one, `^${versions.workspaceVersion(one)}`];
     const exact = range.startsWith('catalog:') ? versions.catalogVersion(one) : range;
     return [one, peers.has(one) ? `^${exact}` : exact];
@@ -56,7 +56,7 @@ export function packedManifest(
     },
     files: ['dist', 'tsconfig', 'remote.schema.json', 'CHANGELOG.md'],
     ...(packed.bin ? { bin: packed.bin } : {}),
-    dependencies: Object.fromEntries(wanted.filter(([one]) => !peers.has(one))),
-    peerDependencies: Object.fromEntries(wanted.filter(([one]) => peers.has(one))),
+    dependencies: Object.fromEntries(ranges.filter(([one]) => !peers.has(one))),
+    peerDependencies: Object.fromEntries(ranges.filter(([one]) => peers.has(one))),
   };
 }

@@ -11,9 +11,9 @@ import { compilePackage } from './compile-package.ts';
 import { packedManifest, type SourceManifest } from './packed-manifest.ts';
 
 function workspaceVersion(name: string): string {
-  const found = workspace().get(name);
-  if (!found) throw new Error(`${name} is not a package of the workspace.`);
-  return found.version;
+  const workspacePackage = workspace().get(name);
+  if (!workspacePackage) throw new Error(`${name} is not a package of the workspace.`);
+  return workspacePackage.version;
 }
 
 async function addTooling(folder: string, stage: string): Promise<void> {

@@ -53,7 +53,7 @@ export function followOrigins(
           continue;
         }
         await publish(releases, build, {
-          enter: (registry, found) => publishedWhenFound(registry, [found]),
+          enter: (registry, newBuild) => publishedWhenFound(registry, [newBuild]),
           words: 'found',
           by: 'REMOTE_ORIGINS',
         });

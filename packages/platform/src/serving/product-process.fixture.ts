@@ -27,9 +27,9 @@ export function aProductProcess(
   wrap: readonly string[] = [],
   role: ServingRole = 'api',
 ): ProductProcess {
-  const [command = '', ...given] = [...wrap, process.execPath, entry, `--role=${role}`];
+  const [command = '', ...args] = [...wrap, process.execPath, entry, `--role=${role}`];
   const { DATABASE_URL: _, ...inherited } = process.env;
-  const child = spawn(command, given, {
+  const child = spawn(command, args, {
     env: { ...inherited, LOG_LEVEL: 'warn', NODE_ENV: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
@@ -82,5 +82,5 @@ export function withDisk(folder: string, options: string): readonly string[] | u
   ];
   return ways
     .map((way) => [...way, ...mounting(options), folder])
-    .find(([command = '', ...given]) => spawnSync(command, [...given, 'true']).status === 0);
+    .find(([command = '', ...args]) => spawnSync(command, [...args, 'true']).status === 0);
 }

@@ -116,8 +116,8 @@ function watchSingleSignOn(
   let readAt = 0;
   const read = () =>
     hasOpenidProvider(database.db).then(
-      (found) => {
-        has = found;
+      (newBuilds) => {
+        has = newBuilds;
       },
       (error: unknown) => log.warn({ err: error }, 'failed to read whether there is an OpenID provider'),
     );

@@ -59,13 +59,13 @@ async function offered(released: BootRemote, address: string): Promise<BootRemot
  * remote cannot be used, the released build stays.
  */
 export async function withAddresses(manifest: BootManifest, overrides: Overrides): Promise<BootManifest> {
-  if (!Object.values(overrides).some((wanted) => wanted?.kind === 'address')) return manifest;
+  if (!Object.values(overrides).some((override) => override?.kind === 'address')) return manifest;
   const remotes = await Promise.all(
     manifest.remotes.map(async (released) => {
-      const wanted = overrides[released.id];
-      if (wanted?.kind !== 'address') return released;
-      const override = { kind: 'address' as const, source: new URL(wanted.address).origin };
-      return offered(released, wanted.address).then(
+      const requested = overrides[released.id];
+      if (requested?.kind !== 'address') return released;
+      const override = { kind: 'address' as const, source: new URL(requested.address).origin };
+      return offered(released, requested.address).then(
         (remote): BootRemote => ({ ...remote, override: { ...override, working: true } }),
         (): BootRemote => ({ ...released, override: { ...override, working: false } }),
       );

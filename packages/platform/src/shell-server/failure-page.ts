@@ -38,7 +38,7 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
   const { statusCode } = error as { statusCode?: unknown };
   const status = statusCode === 400 || statusCode === 429 ? statusCode : 500;
   if (status === 500) request.log.error({ err: error }, 'rendering a document failed');
-  const wanted = String(request.headers['accept-language'] ?? '').split(/[,;]/)[0] ?? '';
+  const language = String(request.headers['accept-language'] ?? '').split(/[,;]/)[0] ?? '';
   return reply
     .code(status)
     .headers({
@@ -49,5 +49,5 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
       'x-correlation-id': request.id,
     })
     .type('text/html; charset=utf-8')
-    .send(page(uiLocaleOrFallback(wanted), status, request.id));
+    .send(page(uiLocaleOrFallback(language), status, request.id));
 }

@@ -60,18 +60,18 @@ afterAll(async () => {
   await app.close();
 });
 
-async function asked(url: string, overrides?: Overrides) {
+async function manifestAt(url: string, overrides?: Overrides) {
   const encrypted = overrides && (await cookie.write(overrides));
   return app.inject({ url, cookies: encrypted ? { [encrypted.name]: encrypted.value } : {} });
 }
 const bootFor = async (overrides?: Overrides): Promise<BootManifest> =>
-  bootManifest.parse((await asked('/builds/boot-manifest.json', overrides)).json());
+  bootManifest.parse((await manifestAt('/builds/boot-manifest.json', overrides)).json());
 const policyFor = async (overrides?: Overrides) =>
-  String((await asked('/', overrides)).headers['content-security-policy']);
+  String((await manifestAt('/', overrides)).headers['content-security-policy']);
 
 it('B-12 an override cookie makes one browser load a remote from the URL of a developer’s own build', async () => {
-  const wanted: Overrides = { 'mfe-auth': { kind: 'address', address } };
-  const [released, boot] = [await bootFor(), await bootFor(wanted)];
+  const overrides: Overrides = { 'mfe-auth': { kind: 'address', address } };
+  const [released, boot] = [await bootFor(), await bootFor(overrides)];
   expect(boot.remotes[0]).toMatchObject({
     entry: `${address}/mf-manifest.json`,
     enabled: true,
@@ -79,7 +79,7 @@ it('B-12 an override cookie makes one browser load a remote from the URL of a de
   });
   expect(boot.remotes[0]?.integrity.entry).toMatch(/^sha384-/);
   expect(boot.build_id).not.toBe(released.build_id);
-  expect(await policyFor(wanted)).toMatch(new RegExp(`script-src [^;]*${address}`));
+  expect(await policyFor(overrides)).toMatch(new RegExp(`script-src [^;]*${address}`));
   expect(await policyFor()).not.toContain('127.0.0.1');
   expect(released.remotes[0]).not.toHaveProperty('override');
 });
@@ -87,19 +87,21 @@ it('B-12 an override cookie makes one browser load a remote from the URL of a de
 it.each(['/nothing', '/moved', '/elsewhere'])(
   'B-12 the browser gets the released build if the URL in its override cookie has no valid remote: %s',
   async (path) => {
-    const wanted: Overrides = { 'mfe-auth': { kind: 'address', address: `${address}${path}` } };
-    const [remote] = (await bootFor(wanted)).remotes;
+    const overrides: Overrides = { 'mfe-auth': { kind: 'address', address: `${address}${path}` } };
+    const [remote] = (await bootFor(overrides)).remotes;
     expect(remote?.build).toBe(second.publication.build);
     expect(remote?.override).toMatchObject({ working: false });
-    expect(await policyFor(wanted)).not.toContain(address);
+    expect(await policyFor(overrides)).not.toContain(address);
   },
 );
 
 it('B-12 the server reads a developer’s build only from the origin in the override cookie', async () => {
-  const asked = vi.spyOn(globalThis, 'fetch');
+  const fetchSpy = vi.spyOn(globalThis, 'fetch');
   await bootFor({ 'mfe-auth': { kind: 'address', address: `${address}/elsewhere` } });
-  expect(new Set(asked.mock.calls.map(([url]) => new URL(String(url)).origin))).toEqual(new Set([address]));
-  asked.mockRestore();
+  expect(new Set(fetchSpy.mock.calls.map(([url]) => new URL(String(url)).origin))).toEqual(
+    new Set([address]),
+  );
+  fetchSpy.mockRestore();
 });
 
 it('B-12 an override can disable a remote or select a stored build in one browser', async () => {

@@ -41,8 +41,7 @@ afterEach(async () => {
 });
 
 type Sent = Omit<Parameters<typeof sendRelease>[0], 'server' | 'privateKey' | 'remote'>;
-const send = (wanted: Sent, key = privateKey) =>
-  sendRelease({ server, privateKey: key, remote: id, ...wanted });
+const send = (sent: Sent, key = privateKey) => sendRelease({ server, privateKey: key, remote: id, ...sent });
 const entry = async () => (await openTestReleases(data)).store.read().remotes[id];
 
 describe('releases over HTTP', () => {

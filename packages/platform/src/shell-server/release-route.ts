@@ -64,14 +64,14 @@ function assertInTime(time: number): void {
 
 /** The signature is checked before the body is read, and valid for one request. */
 async function acceptSignature({ store }: Releases, request: FastifyRequest): Promise<void> {
-  const wanted = requestOf(request);
+  const releaseRequest = requestOf(request);
   const signature = header(request, releaseHeaders.signature);
-  assertTeamSignature(store.read(), wanted, {
+  assertTeamSignature(store.read(), releaseRequest, {
     signature,
     declared: header(request, releaseHeaders.team) || undefined,
   });
-  assertInTime(wanted.time);
-  if (!(await store.useRequest(textOf(wanted), 2 * validFor)))
+  assertInTime(releaseRequest.time);
+  if (!(await store.useRequest(textOf(releaseRequest), 2 * validFor)))
     throw new ReleaseError('This signature was already used. Sign the request again.');
 }
 
@@ -102,17 +102,17 @@ async function assertUsable(
 }
 
 async function answerTo(releases: Releases, request: FastifyRequest, render: Render | undefined) {
-  const wanted = requestOf(request);
-  const { action, remote, detail } = wanted;
+  const releaseRequest = requestOf(request);
+  const { action, remote, detail } = releaseRequest;
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-  if (digestOf(body) !== wanted.digest)
+  if (digestOf(body) !== releaseRequest.digest)
     throw new ReleaseError('The build that was sent differs from the build that was signed.');
   if (isTeamQuestion(action)) return { message: action, report: await teamReport(releases, action, remote) };
   const brings = action === 'publish' || action === 'canary' || action === 'check';
   const build = brings ? await unpackBuild(remote, body) : undefined;
   const signature = header(request, releaseHeaders.signature);
   const authorize = (now: Registry) =>
-    assertTeamSignature(now, wanted, { signature, declared: build?.publication.manifest.team });
+    assertTeamSignature(now, releaseRequest, { signature, declared: build?.publication.manifest.team });
   const team = authorize(releases.store.read());
   if (action === 'check' && !build) throw new ReleaseError('A check needs a build.');
   const checked = build && action === 'check' ? await checkPublication(releases, build, authorize) : '';

@@ -22,20 +22,20 @@ const stored = await hashPassword('Practise-4-real');
 
 type Order = { per_second: number; seconds: number } | { items: number } | { shares: number } | 'stop';
 
-process.on('message', async (asked: Order) => {
-  if (asked !== 'stop' && 'items' in asked) {
-    await fillLibrary(database, asked.items);
+process.on('message', async (order: Order) => {
+  if (order !== 'stop' && 'items' in order) {
+    await fillLibrary(database, order.items);
     process.send?.('filled');
     return;
   }
-  if (asked !== 'stop' && 'shares' in asked) {
-    await shareLibrary(database, asked.shares);
+  if (order !== 'stop' && 'shares' in order) {
+    await shareLibrary(database, order.shares);
     process.send?.('shared');
     return;
   }
-  if (asked !== 'stop') {
+  if (order !== 'stop') {
     const verify = () => passwordMatches(stored, 'Practise-4-real');
-    process.send?.({ times: await paced(asked, verify) });
+    process.send?.({ times: await paced(order, verify) });
     return;
   }
   await api.close();

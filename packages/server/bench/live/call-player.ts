@@ -49,7 +49,7 @@ export class CallPlayer extends LiveSpeaker {
     this.#sounding = Promise.withResolvers<void>();
     const started = this.next('realtime-speech-start');
     const ended = this.next('realtime-speech-end');
-    const asked = performance.now();
+    const startedAt = performance.now();
     this.send({ type: 'utterance-end', utterance_id });
     const { speech_id } = await started;
     if (interrupts) {
@@ -58,7 +58,7 @@ export class CallPlayer extends LiveSpeaker {
       this.send({ type: 'realtime-interrupt', speech_id, played_ms: 500 });
     }
     await ended;
-    this.#count(asked, interrupts);
+    this.#count(startedAt, interrupts);
   }
 
   protected override onSound(count: number): void {
@@ -76,11 +76,11 @@ export class CallPlayer extends LiveSpeaker {
     });
   }
 
-  #count(asked: number, interrupts: boolean): void {
+  #count(startedAt: number, interrupts: boolean): void {
     const [first] = this.reply;
     const last = this.reply.at(-1);
     if (!first || !last) throw new Error('a reply had no sound');
-    this.firstSounds.push(first.at - asked);
+    this.firstSounds.push(first.at - startedAt);
     let at = 0;
     let pieces = 0;
     for (const frame of this.reply) {

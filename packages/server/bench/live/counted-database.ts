@@ -12,12 +12,12 @@ export interface DatabaseWork {
 export function countDatabaseWork(): DatabaseWork {
   const work: DatabaseWork = { statements: 0, transactions: 0 };
   const { query } = pg.Client.prototype;
-  pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
-    const [first] = given as [string | { text: string }];
+  pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
+    const [first] = args as [string | { text: string }];
     const text = typeof first === 'string' ? first : first.text;
     if (text.startsWith('begin')) work.transactions += 1;
     else if (text !== 'commit' && text !== 'rollback') work.statements += 1;
-    return Reflect.apply(query, this, given);
+    return Reflect.apply(query, this, args);
   } as typeof query;
   return work;
 }

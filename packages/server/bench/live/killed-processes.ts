@@ -70,13 +70,13 @@ export async function measureKills(url: string | undefined, model_url: string, k
 
 /** The names among the last `count` acknowledged ones that the API does not list. */
 async function missing(origin: string, { token, acknowledged }: Writer, count: number): Promise<string[]> {
-  const wanted = new Set(acknowledged.slice(-count));
+  const expected = new Set(acknowledged.slice(-count));
   const call = callerOf(origin, token);
-  for (let page = 1; wanted.size > 0; page += 1) {
+  for (let page = 1; expected.size > 0; page += 1) {
     const query = `page=${page}&page_size=${largestPage}&owner=me`;
     const { items } = (await call('GET', `/v1/coaching_sessions?${query}`)) as { items: { name: string }[] };
     if (items.length === 0) break;
-    for (const { name } of items) wanted.delete(name);
+    for (const { name } of items) expected.delete(name);
   }
-  return [...wanted];
+  return [...expected];
 }

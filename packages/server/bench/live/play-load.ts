@@ -32,8 +32,8 @@ export async function playAll(
 ): Promise<Played> {
   const times: number[] = [];
   const errors: string[] = [];
-  const asked: Promise<number>[] = [];
-  const asking = setInterval(() => asked.push(firstTokenOf(model_url)), 100);
+  const probes: Promise<number>[] = [];
+  const asking = setInterval(() => probes.push(firstTokenOf(model_url)), 100);
   await Promise.all(
     players.map(async (player, index) => {
       await sleep(startsAfter_ms(index / players.length));
@@ -47,7 +47,7 @@ export async function playAll(
     }),
   );
   clearInterval(asking);
-  return { times, errors, direct: await Promise.all(asked) };
+  return { times, errors, direct: await Promise.all(probes) };
 }
 
 async function firstTokenOf(model_url: string): Promise<number> {

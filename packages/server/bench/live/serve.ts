@@ -28,8 +28,8 @@ if (process.env.MODEL_URL) await useModel(process.env.MODEL_URL);
 const api = await createApi({ config, database });
 await api.app.listen({ host: '127.0.0.1', port: 0 });
 
-process.on('message', async (asked: 'work' | 'stop') => {
-  if (asked === 'work') {
+process.on('message', async (order: 'work' | 'stop') => {
+  if (order === 'work') {
     process.send?.(await work());
     return;
   }

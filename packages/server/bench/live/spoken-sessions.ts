@@ -53,11 +53,11 @@ export async function measureSpokenSessions(
   const speakers = await openAll(api, await addScenario(operator, 'voice'), (token, id) =>
     openSpokenSession(api.origin, token, id),
   );
-  const asked: Promise<number>[] = [];
-  const asking = setInterval(() => asked.push(transcriptFrom(byTurns.baseUrl)), 100);
+  const probes: Promise<number>[] = [];
+  const asking = setInterval(() => probes.push(transcriptFrom(byTurns.baseUrl)), 100);
   await measure(name('sessions by turns'), api, speakers, (speaker) => speaker.speak());
   clearInterval(asking);
-  printTurns(speakers, await Promise.all(asked));
+  printTurns(speakers, await Promise.all(probes));
 
   await api.stop();
   await installation.remove();

@@ -26,8 +26,8 @@ export class TurnSpeaker extends LiveSpeaker {
     const ended = performance.now();
     this.send({ type: 'utterance-end', utterance_id });
     const { text } = await heard;
-    const asked = performance.now();
-    this.transcripts.push(asked - ended);
+    const sentAt = performance.now();
+    this.transcripts.push(sentAt - ended);
     const begun = this.next('reply-start');
     const written = this.next('reply-delta');
     const complete = this.next('reply-end');
@@ -38,7 +38,7 @@ export class TurnSpeaker extends LiveSpeaker {
     const speech_id = crypto.randomUUID();
     this.send({ type: 'speak', speech_id, message_seq: message.seq, start: 0, end: first.length });
     await Promise.all([spoken, complete, this.#sounding.promise]);
-    this.firstSounds.push((this.reply[0]?.at ?? Number.NaN) - asked);
+    this.firstSounds.push((this.reply[0]?.at ?? Number.NaN) - sentAt);
   }
 
   protected override onSound(): void {

@@ -85,8 +85,8 @@ describe('AI providers', () => {
     const made = await create();
     const { name, base_url, settings, enabled, timeouts } = made;
     const expected = { name, base_url, settings, enabled, timeouts };
-    const put = (wanted: object) =>
-      api.call('operator', 'PUT', `/v1/ai_providers/${made.id}`, { ...expected, ...wanted, expected });
+    const put = (body: object) =>
+      api.call('operator', 'PUT', `/v1/ai_providers/${made.id}`, { ...expected, ...body, expected });
     expect((await put({ name: 'First' })).status).toBe(200);
     expect(await put({ name: 'Second' })).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } });
   });
@@ -127,8 +127,8 @@ describe('AI models', () => {
     ['a price with a misspelt name', { prices: { inputs: '1' } }, 'prices.inputs'],
   ])('R-PERM-2 a new model is refused if it has %s', async (_, more, field) => {
     const { id } = await create();
-    const wanted = { provider_id: id, name: 'small', capability: 'chat', ...more };
-    const { status, body } = await api.call('operator', 'POST', '/v1/ai_models', wanted);
+    const newModel = { provider_id: id, name: 'small', capability: 'chat', ...more };
+    const { status, body } = await api.call('operator', 'POST', '/v1/ai_models', newModel);
     expect(status).toBe(400);
     expect(Object.keys(body.details)).toContain(field);
   });
@@ -221,11 +221,11 @@ describe('AI service keys', () => {
 
   it('R-PERM-3 a new AI service key is refused on PostgreSQL if SECRETS_KEY is not set', async () => {
     const { id } = await create();
-    const given = { databaseUrl: api.app.config.databaseUrl, secretsKey: api.app.config.secretsKey };
+    const options = { databaseUrl: api.app.config.databaseUrl, secretsKey: api.app.config.secretsKey };
     Object.assign(api.app.config, { databaseUrl: 'postgresql://db.example/app', secretsKey: undefined });
     const draft = { provider_id: id, label: 'Main', secret: 'sk-the-right-key-1234' };
     const refused = await api.call('operator', 'POST', '/v1/ai_service_keys', draft);
-    Object.assign(api.app.config, given);
+    Object.assign(api.app.config, options);
     expect(refused).toMatchObject({ status: 409, body: { details: { secret: expect.any(String) } } });
     expect(await api.status('operator', 'POST', '/v1/ai_service_keys', draft)).toBe(200);
   });

@@ -35,15 +35,15 @@ const endings: Readonly<Record<string, Pick<SessionRow, 'status' | 'outcome_reas
  * Inserts a session in which the learner says `lines`, and the practice engine answers, until one of them ends it.
  * When the server starts, it analyses the session.
  */
-export async function seedSession(db: Db, given: DemoSession): Promise<void> {
-  const { organization_id, account_id, scenario_id, playlist_id, ended_at } = given;
+export async function seedSession(db: Db, demoSession: DemoSession): Promise<void> {
+  const { organization_id, account_id, scenario_id, playlist_id, ended_at } = demoSession;
   const snapshot = await loadScenarioSnapshot(db, scenario_id, organization_id);
   if (!snapshot) throw new Error(`The demo has no scenario ${scenario_id}.`);
   const owner = { account_id };
   const session = await createSessionFor(db, { organization_id, owner, snapshot, seed: 'demo', playlist_id });
   const earlierReplies = await earlierRepliesOf(db, session);
   const cast = { seed: session.seed, ...castOf(snapshot), earlierReplies };
-  const { turns, marker } = demoConversation(cast, given.lines);
+  const { turns, marker } = demoConversation(cast, demoSession.lines);
   const limitAt = (index: number) => moodLimit(marker === '[WIN]' && index === turns.length - 1);
   const said = turns.flatMap(({ line, reply, request }, index) => [
     { speaker: 'learner' as const, text: line },

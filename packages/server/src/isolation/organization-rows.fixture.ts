@@ -40,16 +40,16 @@ export const rowsOf = (api: TestApi, organization_id: string): Promise<Record<st
       from pg_class t join pg_attribute a on a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped
       where t.relnamespace = 'public'::regnamespace and t.relkind = 'r' and t.relname not like 'kysely%'
       group by t.relname order by t.relname`.execute(tx);
-    const found: Record<string, string[]> = {};
+    const idsByTable: Record<string, string[]> = {};
     for (const { name, columns } of tables.filter((table) => !tablesOfInstallation.includes(table.name))) {
       const condition = conditionOf(name, columns).replaceAll('$org', `'${organization_id}'`);
       const { rows } = await sql<{ row: string }>`
         select to_jsonb(t)::text as row from ${sql.table(name)} t where ${sql.raw(condition)} order by 1`.execute(
         tx,
       );
-      found[name] = rows.map(({ row }) => row);
+      idsByTable[name] = rows.map(({ row }) => row);
     }
-    return found;
+    return idsByTable;
   });
 
 function conditionOf(table: string, columns: readonly string[]): string {

@@ -34,16 +34,16 @@ interface Making {
   readonly own: FullOrganization;
   readonly family: Family | undefined;
   readonly all: boolean;
-  readonly found: { path: Path; kind: ReferenceKind }[];
+  readonly references: { path: Path; kind: ReferenceKind }[];
 }
 
 export function samplesOf(schema: z.ZodType | undefined, own: FullOrganization, family?: Family): Sample[] {
   if (!schema) return [];
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
   return (json.oneOf ?? [json]).map((variant) => {
-    const references: Making['found'] = [];
-    const most = make(variant, [], { own, family, all: true, found: references });
-    return { least: make(variant, [], { own, family, all: false, found: [] }), most, references };
+    const references: Making['references'] = [];
+    const most = make(variant, [], { own, family, all: true, references });
+    return { least: make(variant, [], { own, family, all: false, references: [] }), most, references };
   });
 }
 
@@ -53,14 +53,14 @@ const always = ['links', 'owner'];
 const narrowing = ['tag', 'difficulty', 'created_by'];
 
 function make(schema: Schema, path: Path, making: Making): unknown {
-  const { own, family, all, found } = making;
+  const { own, family, all, references } = making;
   const name = String(path.findLast((step) => typeof step === 'string') ?? '');
   const kind = kindOf(schema, name);
-  if (kind) found.push({ path, kind });
+  if (kind) references.push({ path, kind });
   if (schema.const !== undefined) return schema.const;
   if (name === 'content' && family) return sampleContent[family]();
   if (schema.anyOf) {
-    const values = schema.anyOf.map((one) => make(one, path, kind ? { ...making, found: [] } : making));
+    const values = schema.anyOf.map((one) => make(one, path, kind ? { ...making, references: [] } : making));
     return schema.anyOf.some(({ type }) => type === 'null') ? null : values[0];
   }
   if (schema.enum) return schema.enum.at(-1);

@@ -49,8 +49,8 @@ function urlOf({ path }: Endpoint, params: unknown, query: unknown): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(named[name] ?? crypto.randomUUID()),
   );
-  const asked = new URLSearchParams(query as Record<string, string> | undefined).toString();
-  return asked ? `${filled}?${asked}` : filled;
+  const parameters = new URLSearchParams(query as Record<string, string> | undefined).toString();
+  return parameters ? `${filled}?${parameters}` : filled;
 }
 
 /**

@@ -109,10 +109,10 @@ async function checkLinks(
   const details = countProblems(kind, links);
   const ids = links.map((link) => link.item_id);
   const linkedIds = linked.map((link) => link.item_id);
-  const found = ids.length === 0 ? [] : await findOwnItems(db, principal, ids, linkedIds);
+  const ownItems = ids.length === 0 ? [] : await findOwnItems(db, principal, ids, linkedIds);
   for (const [index, { role, item_id }] of links.entries()) {
     const field = `links.${index}.item_id`;
-    const item = found.find(
+    const item = ownItems.find(
       (one) => one.id === item_id && one.kind === role && one.organization_id === organization_id,
     );
     if (ids.indexOf(item_id) !== index) details[field] = 'is linked twice';

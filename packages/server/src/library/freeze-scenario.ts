@@ -8,11 +8,12 @@ import { competencyIdsIn } from './competency/named-competencies.ts';
 import { findItem } from './library-repository.ts';
 
 export async function freezeScenario(db: Db, principal: Principal, id: string): Promise<ScenarioSnapshot> {
-  const found = await findItem(db, principal, 'scenario', id);
+  const scenario = await findItem(db, principal, 'scenario', id);
   const { organization_id } = principal;
-  const snapshot = found && (await loadScenarioSnapshot(db, id, found.organization_id, organization_id));
+  const snapshot =
+    scenario && (await loadScenarioSnapshot(db, id, scenario.organization_id, organization_id));
   if (!snapshot) throw problem('not_found');
-  return found.organization_id === principal.organization_id ? snapshot : withoutModel(snapshot);
+  return scenario.organization_id === principal.organization_id ? snapshot : withoutModel(snapshot);
 }
 
 /** Removes the chat model from the scenario, because another organization cannot use this model. */
@@ -79,10 +80,10 @@ function inOneLanguage(snapshot: ScenarioSnapshot): ScenarioSnapshot {
  */
 export function limitsOf({ scenario, mission }: Pick<ScenarioSnapshot, 'scenario' | 'mission'>) {
   const limits = [scenario.content.time_limit_seconds, mission?.content.time_limit_seconds ?? null];
-  const given = limits.filter((seconds) => seconds !== null);
+  const limits_s = limits.filter((seconds) => seconds !== null);
   return {
     has_mission: mission !== null,
     max_turns: mission?.content.max_turns ?? null,
-    time_limit_seconds: given.length > 0 ? Math.min(...given) : null,
+    time_limit_seconds: limits_s.length > 0 ? Math.min(...limits_s) : null,
   };
 }

@@ -54,12 +54,14 @@ export async function listItems(
     query,
   );
   const weights = pagesThroughAllOfOwn(principal, kind) ? 'ABCD' : 'ABC';
-  const found = search ? await searched(db, own, { kind, search, weights }) : own;
+  const ownMatches = search ? await searched(db, own, { kind, search, weights }) : own;
   const most = search ? mostFound : mostCounted;
   // Separate queries for own and shared items each use their own index. One query with `or` would use no
   // index.
   const all =
-    received.length === 0 ? [found] : [found, search ? shared.where(matches(search, 'ABC')) : shared];
+    received.length === 0
+      ? [ownMatches]
+      : [ownMatches, search ? shared.where(matches(search, 'ABC')) : shared];
   const { total, ...rest } = await counted(db, all, most);
   const rows = total === 0 ? [] : await readMerged(db, all, query);
   return { rows, total, ...rest };
@@ -74,7 +76,7 @@ async function readMerged(db: Db, [first, ...rest]: readonly Found[], query: Que
   const columns = (page: Found) => page.selectAll('library_item');
   if (rest.length === 0) return readPage(first, query, order, columns);
   const beginning = { ...query, page: 1, page_size: query.page * query.page_size };
-  const parts = [first, ...rest].map((found) => sql`(${pageQuery(found, beginning, order, columns)})`);
+  const parts = [first, ...rest].map((source) => sql`(${pageQuery(source, beginning, order, columns)})`);
   const merged = sql<Selectable<LibraryItemTable>>`(${sql.join(parts, sql` union all `)})`;
   return readPage(db.selectFrom(merged.as('library_item')), query, order, (page) =>
     page.selectAll('library_item'),
@@ -83,18 +85,19 @@ async function readMerged(db: Db, [first, ...rest]: readonly Found[], query: Que
 
 function narrowed(all: Found, principal: Principal, kind: Family, query: Query): Found {
   const { uses, tag, language, difficulty, created_by } = query;
-  let found = all;
-  if (created_by === 'me') found = found.where('library_item.created_by', '=', principal.id);
-  if (language) found = found.where(sql<boolean>`left(library_item.content->>'language', 2) = ${language}`);
-  if (tag) found = found.where(sql<boolean>`${tag} = any (library_item.tags)`);
+  let narrowed = all;
+  if (created_by === 'me') narrowed = narrowed.where('library_item.created_by', '=', principal.id);
+  if (language)
+    narrowed = narrowed.where(sql<boolean>`left(library_item.content->>'language', 2) = ${language}`);
+  if (tag) narrowed = narrowed.where(sql<boolean>`${tag} = any (library_item.tags)`);
   if (uses)
-    found = found.where('library_item.id', 'in', (eb) =>
+    narrowed = narrowed.where('library_item.id', 'in', (eb) =>
       eb.selectFrom('library_link').select('item_id').where('linked_item_id', '=', uses),
     );
   if (difficulty && kind === 'persona')
-    found = found.where(sql<boolean>`(library_item.content->>'difficulty')::integer = ${difficulty}`);
+    narrowed = narrowed.where(sql<boolean>`(library_item.content->>'difficulty')::integer = ${difficulty}`);
   if (difficulty && kind !== 'persona')
-    found = found.where(({ exists, selectFrom }) =>
+    narrowed = narrowed.where(({ exists, selectFrom }) =>
       exists(
         selectFrom('library_link')
           .innerJoin('library_item as persona', 'persona.id', 'library_link.linked_item_id')
@@ -104,7 +107,7 @@ function narrowed(all: Found, principal: Principal, kind: Family, query: Query):
           .where(sql<boolean>`(persona.content->>'difficulty')::integer = ${difficulty}`),
       ),
     );
-  return found;
+  return narrowed;
 }
 
 const matches = (search: string, weights: string) =>
@@ -134,7 +137,7 @@ async function counted(
   all: readonly Found[],
   most: number,
 ): Promise<Pick<ListedItems, 'total' | 'is_minimum'>> {
-  const each = all.map((found) => sql`(${found.select(sql`1`.as('one'))})`);
+  const each = all.map((source) => sql`(${source.select(sql`1`.as('one'))})`);
   // The limit applies to all queries together, so PostgreSQL skips the later ones when it has counted enough
   // rows.
   const { rows } = await sql<{ total: number }>`

@@ -12,14 +12,14 @@ const api = useTestApi();
 const create = async (
   by: Caller,
   collection: string,
-  given: Record<string, unknown>,
+  fields: Record<string, unknown>,
 ): Promise<LibraryItem> => {
-  const { status, body } = await api.call(by, 'POST', `/v1/${collection}`, given);
+  const { status, body } = await api.call(by, 'POST', `/v1/${collection}`, fields);
   expect(status).toBe(200);
   return body;
 };
-const aPersona = (given: Record<string, unknown>) =>
-  create('editor', 'personas', { name: 'Persona', content: { character: 'Fair.' }, ...given });
+const aPersona = (fields: Record<string, unknown>) =>
+  create('editor', 'personas', { name: 'Persona', content: { character: 'Fair.' }, ...fields });
 const list = async (query: string, by: Caller = 'editor', collection = 'personas') => {
   const { status, body } = await api.call(by, 'GET', `/v1/${collection}?page_size=48&sort=name&${query}`);
   expect(status).toBe(200);
@@ -114,21 +114,21 @@ describe('the list of a library family', () => {
       for (const [field, schema] of Object.entries(shape)) {
         const value = schema.safeParse('echidna').success ? 'echidna' : ['echidna'];
         if (!schema.safeParse(value).success) continue;
-        const found = await api.everywhere(async (db) => {
+        const isIndexed = await api.everywhere(async (db) => {
           const { rows } = await sql<{ found: boolean }>`
             select app_library_words('', '{}', '', ${JSON.stringify({ [field]: value })}::jsonb)
               @@ app_search_query('echidna', 'ABC') as found`.execute(db);
           return rows[0]?.found;
         });
-        expect([family, field, found]).toEqual([family, field, field in learner.shape]);
+        expect([family, field, isIndexed]).toEqual([family, field, field in learner.shape]);
       }
     }
   });
 
   it('a list of library items can be filtered by tag, language, difficulty and creator', async () => {
     const content = (language: string, difficulty: number) => ({ character: 'x', language, difficulty });
-    const narrow = (name: string, given: Record<string, unknown>, by: Caller = 'editor') =>
-      create(by, 'personas', { name, tags: ['narrowed', 'c, d'], ...given });
+    const narrow = (name: string, fields: Record<string, unknown>, by: Caller = 'editor') =>
+      create(by, 'personas', { name, tags: ['narrowed', 'c, d'], ...fields });
     await narrow('Narrow A', { content: content('fr-FR', 4) });
     await narrow('Narrow B', { content: content('en-US', 4) }, 'operator');
     await narrow('Narrow C', { content: content('en-GB', 1), tags: ['narrowed'] });

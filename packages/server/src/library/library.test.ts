@@ -7,13 +7,13 @@ import { useTestApi } from '../testing/use-test-api.fixture.ts';
 
 const api = useTestApi();
 
-const aDraft = (given: Record<string, unknown> = {}) => ({
+const aDraft = (fields: Record<string, unknown> = {}) => ({
   name: 'Camille',
   content: { character: 'Direct, fair, tired of promises.', disclosures: ['A secret.'] },
-  ...given,
+  ...fields,
 });
-const make = async (by: Caller, given: Record<string, unknown> = {}): Promise<LibraryItem> => {
-  const { status, body } = await api.call(by, 'POST', '/v1/personas', aDraft(given));
+const make = async (by: Caller, fields: Record<string, unknown> = {}): Promise<LibraryItem> => {
+  const { status, body } = await api.call(by, 'POST', '/v1/personas', aDraft(fields));
   expect(status).toBe(200);
   return body;
 };

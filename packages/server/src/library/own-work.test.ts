@@ -4,8 +4,8 @@ import { useTestApi } from '../testing/use-test-api.fixture.ts';
 
 const api = useTestApi();
 
-const create = async (collection: string, given: object) => {
-  const { status, body } = await api.call('editor', 'POST', `/v1/${collection}`, given);
+const create = async (collection: string, fields: object) => {
+  const { status, body } = await api.call('editor', 'POST', `/v1/${collection}`, fields);
   expect(status).toBe(200);
   return body as { id: string };
 };

@@ -24,9 +24,10 @@ type Link = { role: string; item_id: string };
 const make = (
   by: Caller,
   collection: keyof typeof contents,
-  given: { visibility?: string; links?: Link[] } = {},
-) => api.call(by, 'POST', `/v1/${collection}`, { name: collection, content: contents[collection], ...given });
-const idOf = async (...given: Parameters<typeof make>): Promise<string> => (await make(...given)).body.id;
+  fields: { visibility?: string; links?: Link[] } = {},
+) =>
+  api.call(by, 'POST', `/v1/${collection}`, { name: collection, content: contents[collection], ...fields });
+const idOf = async (...args: Parameters<typeof make>): Promise<string> => (await make(...args)).body.id;
 const scenario = (links: Link[], visibility = 'organization') =>
   make('editor', 'scenarios', { links, visibility });
 const link = (role: string, item_id: string) => ({ role, item_id });

@@ -44,7 +44,7 @@ const deployments: Deployments = {
   backend: () => undefined,
   calls: () => [],
   menu: () => arranged(),
-  arrange: async ({ expected: _, ...given }, by) => {
+  arrange: async ({ expected: _, ...draft }, by) => {
     if (refusal) return refusal;
     events = [
       {
@@ -54,7 +54,7 @@ const deployments: Deployments = {
       },
       ...events,
     ];
-    arrangement = given;
+    arrangement = draft;
     return arranged();
   },
   unreadable: () => ['mfe-newer'],

@@ -46,12 +46,12 @@ export interface Deployments {
   /** Menu entries and widgets, as the remotes declare them and as a super-admin has arranged them. Null as in `read`. */
   menu(): ArrangedMenu | null;
   arrange(
-    given: InputOf<typeof updateMenuArrangement>['body'],
+    requestedChange: InputOf<typeof updateMenuArrangement>['body'],
     by: string,
   ): Promise<ArrangedMenu | RefusedChange>;
   change(
     remote: string,
-    given: RemoteChange,
+    requestedChange: RemoteChange,
     by: string,
   ): Promise<ReplyOf<typeof changeDeployedRemote> | RefusedChange>;
 }

@@ -27,12 +27,14 @@ describe('build overrides: settings of one browser to load other builds of front
     expect((await override(undefined, local)).statusCode).toBe(401);
     for (const by of ['operator', 'editor', 'user', 'foreign operator'])
       expect((await override(by, local)).statusCode).toBe(403);
-    const given = await override('super-admin', local);
-    expect(given.statusCode).toBe(204);
+    const answer = await override('super-admin', local);
+    expect(answer.statusCode).toBe(204);
     const audited = await api.call('super-admin', 'GET', '/v1/audit_entries?search=remote-overridden');
     expect(audited.body.items).toMatchObject([{ target_name: 'mfe-coaching', after: local }]);
-    expect(setCookie(given)).toMatch(/^remote_overrides=.+; Max-Age=28800; Path=\/; HttpOnly; SameSite=Lax$/);
-    expect(await overrideCookie(api.app.config).read(cookiesOf(pairOf(setCookie(given))))).toEqual({
+    expect(setCookie(answer)).toMatch(
+      /^remote_overrides=.+; Max-Age=28800; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+    expect(await overrideCookie(api.app.config).read(cookiesOf(pairOf(setCookie(answer))))).toEqual({
       'mfe-coaching': local,
     });
   });

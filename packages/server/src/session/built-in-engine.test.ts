@@ -58,14 +58,14 @@ describe('a session whose model fails', () => {
     expect(before.built_in_engine).toEqual({ available: true, from_ms: null });
     const everyUse = ['play', 'read', 'safety'];
     expect(before.scenario.text_to).toEqual([{ provider: 'Model server', uses: everyUse }]);
-    const asked = fake.requests.length;
+    const requestCount = fake.requests.length;
 
     tab.send({ type: 'use-built-in' });
     const { message } = await tab.got('reply-end');
     expect(message).toMatchObject({ seq: 3, state: 'complete', answered_by: { built_in: true } });
     tab.say('I see. When would you need it at the latest?');
     expect((await tab.got('reply-end', 2)).message.answered_by).toMatchObject({ built_in: true });
-    expect(fake.requests.length).toBe(asked);
+    expect(fake.requests.length).toBe(requestCount);
     const { built_in_engine, scenario } = await session();
     expect(built_in_engine.from_ms).toBeGreaterThanOrEqual(0);
     expect(scenario.text_to).toEqual([{ provider: 'Model server', uses: ['read'] }]);

@@ -57,12 +57,12 @@ async function ownersOf(
       group_ids: 'contains a group that does not belong to this organization',
     });
   const named = [...new Set(user_ids)];
-  const found = await findableIds(db, principal, organization_id, named);
-  if (found.length !== named.length)
+  const scenarioIds = await findableIds(db, principal, organization_id, named);
+  if (scenarioIds.length !== named.length)
     throw problem('invalid_input', undefined, {
       user_ids: 'contains a user who does not belong to this organization',
     });
-  const owners = [...new Set([...found, ...(await membersOfGroups(db, group_ids))])];
+  const owners = [...new Set([...scenarioIds, ...(await membersOfGroups(db, group_ids))])];
   if (owners.length === 0 || owners.length > mostGeneratedSessions)
     throw problem('invalid_input', undefined, {
       user_ids: `contains ${owners.length} users, including the members of the groups; it must contain 1 to ${mostGeneratedSessions}`,

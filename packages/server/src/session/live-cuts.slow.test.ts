@@ -105,8 +105,8 @@ it(`a transcript stays the same although connections are cut ${cuts} times at ra
     opened.socket.on('message', (data) => received.push(JSON.parse(String(data))));
     return opened;
   };
-  const heard = (wanted: (event: ServerEvent) => boolean): Promise<void> =>
-    vi.waitFor(() => expect(received.some(wanted)).toBe(true), { timeout: 10_000, interval: 5 });
+  const heard = (isExpected: (event: ServerEvent) => boolean): Promise<void> =>
+    vi.waitFor(() => expect(received.some(isExpected)).toBe(true), { timeout: 10_000, interval: 5 });
 
   tab = await open();
   await heard(({ type }) => type === 'snapshot');

@@ -75,10 +75,10 @@ describe('E-5 safety check of a turn by a chat model', () => {
   const vendor = { id: crypto.randomUUID(), name: 'a-vendor', built_in: false };
 
   it('a safety check asks the AI vendor’s model and stops the session if the model finds distress', async () => {
-    const asked: ConcernCall[] = [];
+    const calls: ConcernCall[] = [];
     api.engine.models = [vendor, { id: crypto.randomUUID(), name: 'practice' }];
     api.engine.judge = async (call) => {
-      asked.push(call);
+      calls.push(call);
       return { reason: 'Speaks of being gone.', concern: 'distress' };
     };
     const id = await aSession(database, learner);
@@ -91,7 +91,7 @@ describe('E-5 safety check of a turn by a chat model', () => {
     const { messages, state } = await report(id);
     expect(state).toBe('stopped');
     expect(messages.map(({ speaker }) => speaker)).toEqual(['persona', 'learner', 'persona', 'system']);
-    expect(asked.map(({ purpose, models }) => [purpose, models])).toEqual([['safety-check', ['a-vendor']]]);
+    expect(calls.map(({ purpose, models }) => [purpose, models])).toEqual([['safety-check', ['a-vendor']]]);
   });
 
   it.each([

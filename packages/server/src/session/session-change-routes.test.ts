@@ -18,7 +18,7 @@ beforeAll(async () => {
 const path = (id: string, part = '') => `/v1/coaching_sessions/${id}${part}`;
 const call = (by: Learner, method: string, where: string, body?: unknown) =>
   api.call<Session & ErrorBody>(by.token, method, where, body);
-const status = async (...asked: Parameters<typeof call>) => (await call(...asked)).status;
+const status = async (...args: Parameters<typeof call>) => (await call(...args)).status;
 const read = async (id: string, by = learner) => (await call(by, 'GET', path(id))).body;
 const audited = (id: string) =>
   everywhere((db) =>

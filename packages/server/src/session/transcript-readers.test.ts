@@ -13,8 +13,9 @@ it('E-4 R-PERM-6 learners are told exactly the roles that may read the report of
   expect(callers.length).toBeGreaterThan(4);
   for (const caller of callers) {
     const reader = transcriptReaders.find(({ role }) => role === roleOf(caller));
-    const told = reader !== undefined && (reader.scope === 'everywhere' || !caller.startsWith('foreign '));
+    const isReader =
+      reader !== undefined && (reader.scope === 'everywhere' || !caller.startsWith('foreign '));
     const { status } = await api.call(caller, 'GET', `/v1/coaching_sessions/${id}/report`);
-    expect([caller, status]).toEqual([caller, told ? 200 : 404]);
+    expect([caller, status]).toEqual([caller, isReader ? 200 : 404]);
   }
 });

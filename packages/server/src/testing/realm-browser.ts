@@ -25,8 +25,8 @@ export function openRealmBrowser(): RealmBrowser {
       const { origin } = new URL(url);
       let address = url;
       for (let hops = 0; hops < 10; hops += 1) {
-        const asked = await go(address);
-        const answer = asked.status === 200 ? await go(address, { sub }) : asked;
+        const response = await go(address);
+        const answer = response.status === 200 ? await go(address, { sub }) : response;
         const location = answer.headers.get('location');
         if (!location)
           throw new Error(

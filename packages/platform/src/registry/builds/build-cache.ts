@@ -132,9 +132,9 @@ async function fetched(
   const incoming = join(folder, remote, `.incoming-${randomUUID()}`);
   mkdirSync(incoming, { recursive: true, mode: 0o700 });
   try {
-    const found = await fetchBuild(remote, build, incoming);
-    if (found) renameSync(join(incoming, 'files'), join(folder, remote, build));
-    return found;
+    const fetched = await fetchBuild(remote, build, incoming);
+    if (fetched) renameSync(join(incoming, 'files'), join(folder, remote, build));
+    return fetched;
   } finally {
     rmSync(incoming, { recursive: true, force: true });
   }

@@ -28,11 +28,11 @@ function linesOf(text: string): Map<string, number> {
   return lines;
 }
 
-function unknownKeys(given: unknown, read: unknown, path: Path = []): Path[] {
-  if (Array.isArray(given) && Array.isArray(read))
-    return given.flatMap((one, index) => unknownKeys(one, read[index], [...path, index]));
-  if (given === null || typeof given !== 'object' || read === null || typeof read !== 'object') return [];
-  return Object.entries(given).flatMap(([key, value]) =>
+function unknownKeys(input: unknown, read: unknown, path: Path = []): Path[] {
+  if (Array.isArray(input) && Array.isArray(read))
+    return input.flatMap((one, index) => unknownKeys(one, read[index], [...path, index]));
+  if (input === null || typeof input !== 'object' || read === null || typeof read !== 'object') return [];
+  return Object.entries(input).flatMap(([key, value]) =>
     Object.hasOwn(read, key)
       ? unknownKeys(value, (read as Record<string, unknown>)[key], [...path, key])
       : [[...path, key]],
@@ -50,7 +50,7 @@ const nameOf = (path: Path) =>
  */
 export function readRemoteManifest(bytes: Buffer): RemoteManifest {
   const text = bytes.toString();
-  const { $schema: _, ...given } = Object(manifestJsonOf(bytes, 'remote.json')) as Record<string, unknown>;
+  const { $schema: _, ...input } = Object(manifestJsonOf(bytes, 'remote.json')) as Record<string, unknown>;
   const lines = linesOf(text);
   const at = (path: Path): string => {
     for (let length = path.length; length > 0; length -= 1) {
@@ -59,7 +59,7 @@ export function readRemoteManifest(bytes: Buffer): RemoteManifest {
     }
     return 'line 1';
   };
-  const read = remoteManifest.safeParse(given);
+  const read = remoteManifest.safeParse(input);
   if (!read.success) {
     const faults = read.error.issues.map(({ path, message, ...issue }) => {
       const steps = path as Path;
@@ -68,20 +68,20 @@ export function readRemoteManifest(bytes: Buffer): RemoteManifest {
       return `${nameOf(place) || 'it'} (${at(place)}): ${keys.length > 0 ? 'this key is not known' : message}`;
     });
     const known = Object.keys(remoteManifest.shape);
-    const strange = Object.keys(given).filter((key) => !known.includes(key));
+    const strange = Object.keys(input).filter((key) => !known.includes(key));
     const misspelt = strange.map(
       (key) => `${key} (${at([key])}): this key is not known${didYouMean(key, known)}`,
     );
     throw new ReleaseError(`remote.json is not valid: ${[...faults, ...misspelt].join('; ')}`);
   }
-  const missing = missingTitles(given);
+  const missing = missingTitles(input);
   if (missing.length > 0) {
     const places = missing
       .map(({ path, locale }) => `${nameOf(path)} (${at(path)}) has no ${locale}`)
       .join('; ');
     throw new ReleaseError(`remote.json lacks translations: ${places}.`);
   }
-  const unknown = unknownKeys(given, read.data);
+  const unknown = unknownKeys(input, read.data);
   if (unknown.length > 0) {
     const places = unknown.map((path) => `${nameOf(path)} (${at(path)})`).join(', ');
     throw new ReleaseError(

@@ -25,7 +25,7 @@ function aBuildOf(team: string, code = 'one', application?: string) {
   const manifest = { ...publication.manifest, team, ...(declared ? { application: declared } : {}) };
   return { ...files, publication: { ...publication, manifest } };
 }
-const readyOf = (...given: Parameters<typeof aBuildOf>) => publishedNow(aBuildOf(...given).publication);
+const readyOf = (...args: Parameters<typeof aBuildOf>) => publishedNow(aBuildOf(...args).publication);
 
 let releases: Releases;
 const release = (command: string, more: Partial<ReleaseArguments> = {}) =>
@@ -34,8 +34,8 @@ const release = (command: string, more: Partial<ReleaseArguments> = {}) =>
     { remote: id, folder: undefined, from: undefined, percent: undefined, revision: undefined, ...more },
     { repository: '/nowhere', open: async () => releases },
   );
-const bring = (...given: Parameters<typeof aBuildOf>) =>
-  publish(releases, aBuildOf(...given), { enter: published });
+const bring = (...args: Parameters<typeof aBuildOf>) =>
+  publish(releases, aBuildOf(...args), { enter: published });
 
 beforeEach(async () => {
   releases = await openTestReleases(aFolder());

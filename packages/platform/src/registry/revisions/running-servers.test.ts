@@ -30,14 +30,14 @@ const untilServed = (...revisions: number[]) =>
       timeout: 10_000,
     })
     .toEqual(revisions);
-const asked = { revision: 7, remote: 'mfe-auth' };
+const query = { revision: 7, remote: 'mfe-auth' };
 
 it('B-12 a release command waits until every running server serves the new registry revision', async () => {
   const [first, second] = [aServer(), aServer()];
   first.taken({ revision: 7, skipped: {} });
   second.taken({ revision: 6, skipped: {} });
   await untilServed(6, 7);
-  const confirmed = waitForRevision(database, asked);
+  const confirmed = waitForRevision(database, query);
   setTimeout(() => second.taken({ revision: 8, skipped: {} }), 150);
   expect(await confirmed).toBe('taken by 2 running servers');
 });
@@ -45,7 +45,7 @@ it('B-12 a release command waits until every running server serves the new regis
 it('B-12 a release command fails and names a server that does not serve the new registry revision in time', async () => {
   aServer().taken({ revision: 6, skipped: {} });
   await untilServed(6);
-  await expect(waitForRevision(database, { ...asked, limit: 200 })).rejects.toThrow(
+  await expect(waitForRevision(database, { ...query, limit: 200 })).rejects.toThrow(
     `(process ${process.pid}) serves revision 6`,
   );
 });
@@ -55,13 +55,13 @@ it('B-12 a release command fails with the reason if a server rejects the new reg
   server.taken({ revision: 6, skipped: {} });
   await untilServed(6);
   server.rejected(7, 'its signature is invalid');
-  await expect(waitForRevision(database, asked)).rejects.toThrow('rejects it: its signature is invalid');
+  await expect(waitForRevision(database, query)).rejects.toThrow('rejects it: its signature is invalid');
   server.taken({ revision: 7, skipped: { 'mfe-auth': { raw: {}, reason: 'current: wrong', whole: true } } });
   await untilServed(7);
-  await expect(waitForRevision(database, asked)).rejects.toThrow(
+  await expect(waitForRevision(database, query)).rejects.toThrow(
     'skips mfe-auth, which it cannot read: current: wrong',
   );
-  expect(await waitForRevision(database, { ...asked, remote: 'mfe-settings' })).toBe(
+  expect(await waitForRevision(database, { ...query, remote: 'mfe-settings' })).toBe(
     'taken by 1 running server',
   );
 });
@@ -80,5 +80,5 @@ it('B-12 a release command does not wait for a server that has stopped or was ki
       .execute();
     await saveShellServer(tx, crypto.randomUUID(), { ...running, pid: 2 ** 30 });
   });
-  expect(await waitForRevision(database, asked)).toBe('no shell server is running');
+  expect(await waitForRevision(database, query)).toBe('no shell server is running');
 });

@@ -124,15 +124,15 @@ function addPermission(folder: string, name: PartName): string {
 }
 
 async function addEndpointUse(folder: string, id: string, endpoint: string): Promise<string> {
-  const found = await endpointNamed(endpoint);
+  const endpointModule = await endpointNamed(endpoint);
   const name = partNameOf(
     id,
     endpoint.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
   );
   const file = `src/${name.kebab}-part.tsx`;
-  const write = found.method === 'GET' ? readEndpointFile : writeEndpointFile;
-  writeFiles(folder, { [file]: write(name, found) });
-  return `${file} calls ${found.name}. Use it in a page: <${name.pascal}Part input={{}} />; its type says what input needs.`;
+  const write = endpointModule.method === 'GET' ? readEndpointFile : writeEndpointFile;
+  writeFiles(folder, { [file]: write(name, endpointModule) });
+  return `${file} calls ${endpointModule.name}. Use it in a page: <${name.pascal}Part input={{}} />; its type says what input needs.`;
 }
 
 const parts: Readonly<Record<string, (folder: string, name: PartName) => string>> = {
@@ -147,7 +147,7 @@ const parts: Readonly<Record<string, (folder: string, name: PartName) => string>
 export async function addPart(
   { id, folder }: RemoteSources,
   what: string | undefined,
-  given: string | undefined,
+  name: string | undefined,
 ): Promise<string> {
   const known = [...Object.keys(parts), 'endpoint-use'];
   if (!what || !known.includes(what))
@@ -155,13 +155,13 @@ export async function addPart(
       `${what ? `"${what}" cannot be added${didYouMean(what, known)}\n` : ''}Say what to add: ${known.join(', ')}.`,
     );
   if (what === 'endpoint-use') {
-    if (!given)
+    if (!name)
       throw new ReleaseError('Name an endpoint of the API, such as readMe: add endpoint-use readMe.');
-    return addEndpointUse(folder, id, given);
+    return addEndpointUse(folder, id, name);
   }
-  if (!given || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(given))
+  if (!name || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
     throw new ReleaseError(
       `Name the ${what} in lower-case words separated by hyphens, such as: add ${what} reading-list.`,
     );
-  return parts[what]?.(folder, partNameOf(id, given)) ?? '';
+  return parts[what]?.(folder, partNameOf(id, name)) ?? '';
 }

@@ -98,12 +98,12 @@ const ownModel = (ai: ServerConfig['ai']): RawBuilder<boolean> =>
  */
 export async function findCandidates(
   db: Db,
-  wanted: Wanted,
+  query: Wanted,
   ai: ServerConfig['ai'],
 ): Promise<readonly Candidate[]> {
-  const { organization_id, only, use, built_in_only } = wanted;
+  const { organization_id, only, use, built_in_only } = query;
   const { rows } = await sql<FoundCandidate>`
-    with wanted as (${only ? fixed(only) : chosen(wanted, ai)})
+    with wanted as (${only ? fixed(only) : chosen(query, ai)})
     select p.id as provider_id, p.name as provider_name, p.kind as provider_kind, p.origin as provider_origin,
       p.organization_id is null as platform_wide, p.base_url, p.settings,
       p.first_part_ms, p.between_parts_ms, p.reply_ms, p.reading_ms,
@@ -113,7 +113,7 @@ export async function findCandidates(
       concat_ws('/', p.updated_at, m.updated_at, k.updated_at) as version,
       case when p.origin = 'built-in' and w.source = 'default' then 'engine' else w.source end as source
     from wanted w
-    join ai_model m on m.id = w.model_id and m.capability = ${wanted.capability}
+    join ai_model m on m.id = w.model_id and m.capability = ${query.capability}
     join ai_provider p on p.id = m.provider_id and (p.organization_id is null or p.organization_id = ${organization_id})
     left join ai_service_key k on k.provider_id = p.id and (w.key_id is null or k.id = w.key_id)
       and (k.retires_at is null or k.retires_at > now())
@@ -130,9 +130,9 @@ export async function findCandidates(
   const fitting = use && !only ? real.filter(({ used_for }) => used_for.includes(use)) : real;
   const rest = rows.filter(({ source }) => source === 'engine' || (source === 'last' && real.length > 0));
   const builtIn = rows.filter(({ provider_origin }) => provider_origin === 'built-in');
-  const found = built_in_only ? builtIn : fitting.length > 0 ? fitting : rest;
+  const candidates = built_in_only ? builtIn : fitting.length > 0 ? fitting : rest;
   const seen = new Set<string>();
-  return found
+  return candidates
     .filter(({ model_id, key_id }) => {
       const name = `${model_id}/${key_id}`;
       return !seen.has(name) && seen.add(name);

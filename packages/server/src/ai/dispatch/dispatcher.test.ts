@@ -260,9 +260,9 @@ describe('calls of AI models', () => {
     first.script(errorReply(401));
     second.script(textReply('One.'), textReply('Two.'));
     await ask(organization_id);
-    const asked = first.requests.length;
+    const requestCount = first.requests.length;
     expect(await ask(organization_id)).toBe('Two.');
-    expect(first.requests).toHaveLength(asked);
+    expect(first.requests).toHaveLength(requestCount);
   });
 
   it('an AI call is retried on the same model after a transient error', async () => {
@@ -278,9 +278,9 @@ describe('calls of AI models', () => {
   it('an AI call that breaks off is billed for the part of the answer that was received', async () => {
     const { organization_id } = await twoModels({ prices: { output: '10' } });
     first.script({ kind: 'cut', chunks: ['It ', 'means '] });
-    const asked = second.requests.length;
+    const requestCount = second.requests.length;
     await expect(ask(organization_id)).rejects.toMatchObject({ code: 'cut-short' });
-    expect(second.requests).toHaveLength(asked);
+    expect(second.requests).toHaveLength(requestCount);
     const calls = await callsOf(api, organization_id);
     expect(calls).toMatchObject([{ state: 'failed', error_code: 'cut-short', usage_estimated: true }]);
     expect(Number(calls[0]?.cost_eur)).toBeGreaterThan(0);
@@ -331,9 +331,9 @@ describe('calls of AI models', () => {
         { role: 'system' as const, content: 'You are Camille.' },
         ...Array.from({ length: turns }, (_, index) => turn(index)),
       ];
-      const asked = { messages, maxOutputTokens: 100 };
+      const request = { messages, maxOutputTokens: 100 };
       const call = { organization_id, purpose: 'persona-reply' } as const;
-      for await (const _ of api.app.ai.chat(call, asked, never));
+      for await (const _ of api.app.ai.chat(call, request, never));
     };
     const before = first.requests.length;
     first.script(textReply('They spoke about the date. [WIN]'), textReply('Yes.'), textReply('Yes.'));

@@ -57,9 +57,9 @@ export interface AiDispatcher {
    * Reads the models for chat calls that follow at once, in the transaction that causes the calls. Its tenant scope must
    * not be a guest's, and `seedProviders` must have been called before.
    */
-  chatModels(tx: Db, wanted: Omit<Wanted, 'capability'>): Promise<readonly Candidate[]>;
-  firstChoice(tx: Db, wanted: Omit<Wanted, 'capability'>): Promise<AnsweredBy | null>;
-  destinations(tx: Db, wanted: Wanted): Promise<readonly AiDestination[]>;
+  chatModels(tx: Db, query: Omit<Wanted, 'capability'>): Promise<readonly Candidate[]>;
+  firstChoice(tx: Db, query: Omit<Wanted, 'capability'>): Promise<AnsweredBy | null>;
+  destinations(tx: Db, query: Wanted): Promise<readonly AiDestination[]>;
   /**
    * Creates or updates the providers that no user creates: the built-in practice engine and the server at the
    * environment variable AI_BASE_URL.
@@ -112,9 +112,9 @@ export function createDispatcher(options: DispatcherOptions): AiDispatcher {
       );
     };
   // The caller may be a guest, who may not read providers and keys.
-  const inOrderOfTrial = async (tx: Db, wanted: Wanted): Promise<readonly Candidate[]> =>
+  const inOrderOfTrial = async (tx: Db, query: Wanted): Promise<readonly Candidate[]> =>
     coolDown.inOrder(
-      await asOrganization(tx, wanted.organization_id, () => findCandidates(tx, wanted, config.ai)),
+      await asOrganization(tx, query.organization_id, () => findCandidates(tx, query, config.ai)),
     );
 
   return {
@@ -147,13 +147,13 @@ export function createDispatcher(options: DispatcherOptions): AiDispatcher {
         },
         (candidate, either) => attempts.structuredOutput({ call, candidate, request, signal: either }),
       ),
-    chatModels: (tx, wanted) => findCandidates(tx, { ...wanted, capability: 'chat' }, config.ai),
-    async firstChoice(tx, wanted) {
-      const [first] = await inOrderOfTrial(tx, { ...wanted, capability: 'chat' });
+    chatModels: (tx, query) => findCandidates(tx, { ...query, capability: 'chat' }, config.ai),
+    async firstChoice(tx, query) {
+      const [first] = await inOrderOfTrial(tx, { ...query, capability: 'chat' });
       return first ? answererOf(first) : null;
     },
-    async destinations(tx, wanted) {
-      return (await inOrderOfTrial(tx, wanted)).map((candidate) => ({
+    async destinations(tx, query) {
+      return (await inOrderOfTrial(tx, query)).map((candidate) => ({
         ...answererOf(candidate),
         provider_id: candidate.provider_id,
         kind: candidate.provider_kind,

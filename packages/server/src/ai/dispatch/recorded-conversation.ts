@@ -41,7 +41,7 @@ export async function recordedConversation(
       realtimeTurnUsage(request, conversationTokens, candidate.context_window),
     );
   let turn: CallRecord | undefined = await startTurn();
-  let asked = performance.now();
+  let startedAt = performance.now();
   /** Error of the next turn's reservation, while a WebRTC call still sends the audio of the last reply. */
   let refused: unknown;
   let connection: RealtimeConnection;
@@ -62,19 +62,19 @@ export async function recordedConversation(
     let error: unknown = aiError('aborted');
     try {
       for await (const event of connection.events) {
-        if (event.type === 'speech-end') asked = performance.now();
+        if (event.type === 'speech-end') startedAt = performance.now();
         if (event.type === 'reply-audio') {
-          first_part_ms ??= Math.round(performance.now() - asked);
+          first_part_ms ??= Math.round(performance.now() - startedAt);
           repliedBytes += event.pcm.length;
         }
         if (event.type === 'reply-transcript-delta' && request.output === 'text') {
-          first_part_ms ??= Math.round(performance.now() - asked);
+          first_part_ms ??= Math.round(performance.now() - startedAt);
           repliedBytes += Buffer.byteLength(event.text);
         }
         if (event.type === 'reply-audio-start') {
           isSounding = true;
           soundedAt = performance.now();
-          first_part_ms ??= Math.round(soundedAt - asked);
+          first_part_ms ??= Math.round(soundedAt - startedAt);
         }
         if (event.type === 'reply-end' || event.type === 'reply-withdrawn') {
           const { usage } = event;
@@ -117,7 +117,7 @@ export async function recordedConversation(
     appendAudio: (pcm) => connection.appendAudio(pcm),
     commitTurn: () => {
       if (refused) return;
-      asked = performance.now();
+      startedAt = performance.now();
       connection.commitTurn();
     },
     dropTurn: () => connection.dropTurn(),
@@ -128,7 +128,7 @@ export async function recordedConversation(
     withdrawReply: () => connection.withdrawReply(),
     say: (text) => {
       if (refused) return;
-      asked = performance.now();
+      startedAt = performance.now();
       connection.say(text);
     },
     interrupt: (itemId, playedMs) => connection.interrupt(itemId, playedMs),

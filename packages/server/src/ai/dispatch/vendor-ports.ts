@@ -82,9 +82,9 @@ export class VendorPorts {
   #portsOf({ model_id, key_id, version }: Candidate): ModelPorts {
     const name = `${model_id}/${key_id}/${version}`;
     // Adapters of outdated model versions stay in the cache. These adapters are few and have no open connection.
-    const found = this.#ports.get(name) ?? { ports: {}, lacks: new Set(), thinks: false };
-    this.#ports.set(name, found);
-    return found;
+    const entry = this.#ports.get(name) ?? { ports: {}, lacks: new Set(), thinks: false };
+    this.#ports.set(name, entry);
+    return entry;
   }
 
   /** Throws `key-refused` if the stored key cannot be decrypted. */

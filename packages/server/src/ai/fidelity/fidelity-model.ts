@@ -28,7 +28,7 @@ const never = new AbortController().signal;
 
 export function builtInFidelityModel(): FidelityModel {
   const chat = builtInChat(async () => undefined);
-  return { name: 'built-in', ask: (asked) => chat.stream(asked, never), close: async () => undefined };
+  return { name: 'built-in', ask: (request) => chat.stream(request, never), close: async () => undefined };
 }
 
 interface WantedModel {
@@ -43,16 +43,16 @@ interface WantedModel {
  */
 export async function installedFidelityModel(
   config: ServerConfig,
-  wanted: WantedModel,
+  query: WantedModel,
 ): Promise<FidelityModel> {
-  if (!wanted.as)
+  if (!query.as)
     throw new StartupError(
       'Name the user whose organization provides the model and pays for its calls: --as <email>.',
     );
   const database = await openDatabaseFromConfig(config);
   try {
     await migrate(database);
-    const model = await modelOfDatabase(database, config, wanted);
+    const model = await modelOfDatabase(database, config, query);
     return {
       ...model,
       async close() {
@@ -103,7 +103,7 @@ export async function modelOfDatabase(
   } as const;
   return {
     name: `${chosen.provider} / ${chosen.model}`,
-    ask: (asked) => dispatcher.chat(call, asked, never),
+    ask: (request) => dispatcher.chat(call, request, never),
     close: () => dispatcher.recorded(),
   };
 }

@@ -32,20 +32,25 @@ For a model of an installation: --provider <name> [--model <name>] --as <email>;
  * a `StartupError` for invalid arguments.
  */
 export async function runFidelity(
-  given: FidelityCommand,
+  fidelityCommand: FidelityCommand,
   config: ServerConfig,
 ): Promise<{ text: string; holds: boolean }> {
-  if (given.command === 'difficulty' && given.read)
-    return difficultyReport(await readConversationsFile(given.read));
-  if (given.command !== 'difficulty' && given.command !== 'injections') throw new StartupError(usage);
-  const languages = languagesOf(given.language);
-  const count = countOf(given.command === 'difficulty' ? (given.runs ?? '5') : (given.limit ?? '120'));
-  const model = await modelOf(given, config);
+  if (fidelityCommand.command === 'difficulty' && fidelityCommand.read)
+    return difficultyReport(await readConversationsFile(fidelityCommand.read));
+  if (fidelityCommand.command !== 'difficulty' && fidelityCommand.command !== 'injections')
+    throw new StartupError(usage);
+  const languages = languagesOf(fidelityCommand.language);
+  const count = countOf(
+    fidelityCommand.command === 'difficulty'
+      ? (fidelityCommand.runs ?? '5')
+      : (fidelityCommand.limit ?? '120'),
+  );
+  const model = await modelOf(fidelityCommand, config);
   try {
-    if (given.command === 'injections')
+    if (fidelityCommand.command === 'injections')
       return injectionReport(model.name, await runInjections(model, languages, count));
     const recorded = await recordConversations(model, languages, count);
-    if (given.record) await writeConversationsFile(given.record, recorded);
+    if (fidelityCommand.record) await writeConversationsFile(fidelityCommand.record, recorded);
     return difficultyReport(recorded);
   } finally {
     await model.close();

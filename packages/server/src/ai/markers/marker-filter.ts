@@ -15,8 +15,8 @@ const outcomeOf = { WIN: 0, WON: 0, LOSE: 1, LOOSE: 1, LOST: 1, END: 2 } as cons
  * Private-use characters stand for markers while a reply is read: U+E000 to U+E002 for exact markers, which can decide
  * the outcome, and U+E003 to U+E005 for others.
  */
-const found = '\ue000-\ue005';
-const anyFound = new RegExp(`[${found}]+`, 'g');
+const placeholders = '\ue000-\ue005';
+const anyFound = new RegExp(`[${placeholders}]+`, 'g');
 
 const escaped = (characters: string): string => characters.replace(/[\]\\^-]/g, '\\$&');
 const opens = escaped(squareBrackets.open + otherBrackets.open);
@@ -36,14 +36,17 @@ const nested = (word: string): string =>
 const begunWord = new RegExp(`^${between}(?:${markerWords.map(nested).join('|')})$`, 'u');
 const padding = '(?:[*_`~]|[^\\S\\n\\r\\u2028\\u2029])*';
 const exactContent = new RegExp(`^${padding}(?:[a-z]+|[\ue000-\ue002])${padding}$`, 'i');
-const decoratedMarker = new RegExp(`(?<=^|[\\s${found}])([*_\`~]{1,6})([${found}])([*_\`~]*)`, 'g');
-const decoration = new RegExp(`(?<=^|[\\s${found}])[*_\`~]{1,6}$`);
+const decoratedMarker = new RegExp(
+  `(?<=^|[\\s${placeholders}])([*_\`~]{1,6})([${placeholders}])([*_\`~]*)`,
+  'g',
+);
+const decoration = new RegExp(`(?<=^|[\\s${placeholders}])[*_\`~]{1,6}$`);
 const lineBreak = /[\n\r\u2028\u2029]/;
 
 /** These limits bound the work for replies that consist of brackets, spaces or markers. */
 const deepest = 32;
 const longestHeld = 200;
-const longGap = new RegExp(`[\\s${found}*_\`~]{${longestHeld},}`, 'g');
+const longGap = new RegExp(`[\\s${placeholders}*_\`~]{${longestHeld},}`, 'g');
 
 /**
  * Removes outcome markers from a streaming reply (R-SES-2). Holds back text that may belong to a marker, so that the

@@ -76,10 +76,10 @@ async function choicesOfOne(
   ai: Pick<AiDispatcher, 'destinations'>,
   db: Db,
   organization_id: string,
-  wanted: ChoicesOfCapability['capability'],
+  chosenCapability: ChoicesOfCapability['capability'],
 ): Promise<ChoicesOfCapability> {
-  const found = orNotFound(
-    (await readChoices(ai, db, organization_id)).find(({ capability }) => capability === wanted),
+  const choices = orNotFound(
+    (await readChoices(ai, db, organization_id)).find(({ capability }) => capability === chosenCapability),
   );
-  return found;
+  return choices;
 }

@@ -36,8 +36,8 @@ export function registerConnectionRoutes(app: FastifyInstance, cipher: SecretCip
       model_name: '',
     };
     const connection = ports.connectionWith(parts, secret ?? '', longestMs);
-    const found = await listModels(connection, timeLimit(longestMs)).catch(throwVendorError);
-    return { items: found.map(({ id, contextWindow }) => ({ id, context_window: contextWindow })) };
+    const models = await listModels(connection, timeLimit(longestMs)).catch(throwVendorError);
+    return { items: models.map(({ id, contextWindow }) => ({ id, context_window: contextWindow })) };
   });
 
   route(app, connectAi, async ({ body: { organization_id, secret, models, ...draft }, ...call }) => {

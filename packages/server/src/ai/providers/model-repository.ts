@@ -42,9 +42,9 @@ export function listModelRows(
   principal: Principal,
   query: ListQuery & { readonly provider_id?: string | undefined },
 ): Promise<{ rows: ModelRow[]; total: number }> {
-  const found = modelsFor(db, principal).where(matchesSearch(query.search, sql`ai_model.name`));
+  const matches = modelsFor(db, principal).where(matchesSearch(query.search, sql`ai_model.name`));
   return paginate(
-    query.provider_id ? found.where('ai_model.provider_id', '=', query.provider_id) : found,
+    query.provider_id ? matches.where('ai_model.provider_id', '=', query.provider_id) : matches,
     query,
     order,
     (rows) => rows.selectAll('ai_model').select(suitabilityIn('ai_model').as('suitability')),

@@ -85,10 +85,10 @@ export function registerModelRoutes(app: FastifyInstance): void {
 
   routeWithoutTransaction(app, testConnection, async ({ params, body, principal }) => {
     const model = await withTenantScope(app.database.db, tenantScopeOf(principal), async (db) => {
-      const found = await reachableModel(db, principal, params.id);
-      const provider = await editableProvider({ db, principal }, found.provider_id);
+      const model = await reachableModel(db, principal, params.id);
+      const provider = await editableProvider({ db, principal }, model.provider_id);
       const organization_id = provider.organization_id ?? principal.organization_id;
-      return { ...found, organization_id, language: await languageOfOrganization(db, organization_id) };
+      return { ...model, organization_id, language: await languageOfOrganization(db, organization_id) };
     });
     const result = await testModel(app, model, body.key_id);
     if (result.suitability) {

@@ -75,10 +75,10 @@ export async function readProvider(
 export async function createProvider(
   acting: RequestContext,
   draft: AiProviderDraft,
-  wanted: string | null | undefined,
+  requestedOwner: string | null | undefined,
 ): Promise<AiProvider> {
   const { db, principal } = acting;
-  const organization_id = ownerFor(principal, wanted);
+  const organization_id = ownerFor(principal, requestedOwner);
   checkFitsKind(draft.kind, draft);
   const id = await insertProvider(db, organization_id, principal.id, draft).catch(refuseUnknownOrganization);
   const row = await findAccessibleProvider(acting, id);

@@ -66,8 +66,8 @@ export const listProviderRows = (
       .where(matchesSearch(query.search, sql`ai_provider.name`, sql`ai_provider.base_url`)),
     query,
     order,
-    (found) =>
-      found
+    (qb) =>
+      qb
         .selectAll('ai_provider')
         .select([
           'organization.name as organization_name',
@@ -118,14 +118,14 @@ export const deleteProviderRow = (db: Db, id: string) =>
   db.deleteFrom('ai_provider').where('id', '=', id).execute();
 
 export async function hasStoredKeys(db: Db, provider_id: string): Promise<boolean> {
-  const found = await db
+  const row = await db
     .selectFrom('ai_service_key')
     .select('id')
     .where('provider_id', '=', provider_id)
     .where('sealed_secret', 'is not', null)
     .limit(1)
     .executeTakeFirst();
-  return found !== undefined;
+  return row !== undefined;
 }
 
 export const deleteKeysOf = (db: Db, provider_id: string) =>

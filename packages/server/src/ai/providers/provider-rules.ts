@@ -56,10 +56,11 @@ export function checkMayEdit(principal: Principal, row: ProviderRow): void {
  * Returns the organization that will own a new provider: the user's own or, for a super-admin, any organization or null
  * (platform-wide).
  */
-export function ownerFor(principal: Principal, wanted: string | null | undefined): string | null {
-  if (wanted === undefined || wanted === principal.organization_id) return principal.organization_id;
+export function ownerFor(principal: Principal, organization_id: string | null | undefined): string | null {
+  if (organization_id === undefined || organization_id === principal.organization_id)
+    return principal.organization_id;
   if (principal.role !== 'super-admin') throw problem('not_permitted');
-  return wanted;
+  return organization_id;
 }
 
 /**

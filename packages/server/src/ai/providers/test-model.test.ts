@@ -27,7 +27,7 @@ async function responseOf(provider: object, model: object, secret?: string) {
     key_id: key ? key.id : null,
   });
 }
-const testOf = async (...given: Parameters<typeof responseOf>) => (await responseOf(...given)).body;
+const testOf = async (...args: Parameters<typeof responseOf>) => (await responseOf(...args)).body;
 const chatTest = (secret: string) =>
   responseOf(
     { name: 'Chat', kind: 'openai_compatible', base_url: chat.base_url },

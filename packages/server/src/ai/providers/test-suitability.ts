@@ -52,8 +52,8 @@ export async function testSuitability(
   let failure: AiError | null = null;
   const listening: AiCall = {
     ...call,
-    onLacks: (found) => {
-      lacks = found;
+    onLacks: (newLacks) => {
+      lacks = newLacks;
     },
   };
 

@@ -70,10 +70,10 @@ export function realtimeTurnUsage(
 ): AiUsage {
   const heard = usualSpeech * realtimeTokensPerSecond.heard;
   const spoken = Math.ceil(request.maxOutputTokens / 4);
-  const held = Math.max(conversationTokens, Math.ceil(openingBytes(request) / 4));
+  const tokens = Math.max(conversationTokens, Math.ceil(openingBytes(request) / 4));
   return {
     ...unknownUsage,
-    inputTokens: Math.min(held + heard, contextWindow ?? usualContextWindow),
+    inputTokens: Math.min(tokens + heard, contextWindow ?? usualContextWindow),
     outputTokens: spoken,
     audioSeconds: usualSpeech + spoken / realtimeTokensPerSecond.spoken,
   };

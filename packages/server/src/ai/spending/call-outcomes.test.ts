@@ -41,7 +41,7 @@ const safety = {
 } as const;
 const judge = (organization_id: string, signal = never) =>
   judgeConcern(
-    (asked) => api.app.ai.structuredOutput({ organization_id, purpose: 'safety-check' }, asked, signal),
+    (request) => api.app.ai.structuredOutput({ organization_id, purpose: 'safety-check' }, request, signal),
     safety,
   );
 

@@ -50,13 +50,13 @@ describe('B-5 spending on AI calls', () => {
   it('a call to a platform-wide provider is paid from the organization’s credit', async () => {
     const organization_id = await addOrganization(api, 0.03);
     const { model_id } = await addModel(api, fake, null, { prices });
-    const asked = async () => {
+    const askOnce = async () => {
       const call = { organization_id, purpose: 'test-chat', only: { model_id, key_id: null } } as const;
       for await (const _ of api.app.ai.chat(call, request, never));
     };
-    await asked();
+    await askOnce();
     expect(Number((await spendOf(api, organization_id)).credit_settled_eur)).toBe(Number(costOfCall));
-    await asked();
+    await askOnce();
     await api.app.ai.recorded();
     const path = `/v1/organizations/${organization_id}`;
     expect((await api.get('super-admin', path)).credit_eur).toBeCloseTo(0.03 - 2 * 0.0112, 6);
@@ -65,7 +65,7 @@ describe('B-5 spending on AI calls', () => {
     expect(await api.status('super-admin', 'POST', `${path}/credit_changes`, taken)).toBe(409);
     expect((await api.get('super-admin', rich)).credit_eur).toBe(5);
     const before = fake.requests.length;
-    await expect(asked()).rejects.toMatchObject({ code: 'spending-limit' });
+    await expect(askOnce()).rejects.toMatchObject({ code: 'spending-limit' });
     expect(fake.requests).toHaveLength(before);
   });
 
@@ -110,11 +110,11 @@ describe('B-5 spending on AI calls', () => {
     await capMonthlySpending(api, organization_id, cap);
     const before = fake.requests.length;
     fake.script(...Array.from({ length: count }, () => textReply('')));
-    const asked = async () => {
+    const askOnce = async () => {
       const call = { ...request, maxOutputTokens: 4 };
       for await (const _ of api.app.ai.chat({ organization_id, purpose: 'test-chat' }, call, never));
     };
-    await expect(asked()).rejects.toMatchObject({ code });
+    await expect(askOnce()).rejects.toMatchObject({ code });
     const calls = await callsOf(api, organization_id);
     expect(fake.requests.length - before).toBe(count);
     expect(calls.map((call) => [call.error_code, Number(call.cost_eur) > 0])).toEqual(
@@ -198,7 +198,7 @@ describe('B-5 spending on AI calls', () => {
     const before = fake.requests.length;
     await expect.poll(() => fake.requests.length).toBe(before + 3);
     let isRunning = true;
-    const asked = askAll(60).finally(() => {
+    const answers = askAll(60).finally(() => {
       isRunning = false;
     });
     const samples: number[] = [];
@@ -207,7 +207,7 @@ describe('B-5 spending on AI calls', () => {
       samples.push(settled + reserved);
       await wait(20);
     }
-    expect((await asked).map(({ status }) => status)).toContain('rejected');
+    expect((await answers).map(({ status }) => status)).toContain('rejected');
     await drafts;
     await recorded();
     const calls = await callsOf(api, organization_id);

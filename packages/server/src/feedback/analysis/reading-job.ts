@@ -51,7 +51,7 @@ export const observeSessionJob = (runtime: LiveRuntime): JobKind => {
       }));
       let judged_by: AnsweredBy | null = null;
       const costs: string[] = [];
-      const observe = observerOf(runtime, session, { wanted: reading.model_id, preferred }, signal, {
+      const observe = observerOf(runtime, session, { model_id: reading.model_id, preferred }, signal, {
         onAnswer: (by) => {
           judged_by = by;
         },
@@ -109,24 +109,24 @@ const observerOf =
   (
     { ai }: LiveRuntime,
     { id, organization_id, snapshot }: AnalysableSession,
-    { wanted, preferred }: { readonly wanted: string | null; readonly preferred: string | null },
+    { model_id: only, preferred }: { readonly model_id: string | null; readonly preferred: string | null },
     signal: AbortSignal,
     listeners: AttemptListeners,
   ): ObserverOf =>
   (request) =>
     observe(
-      (asked) =>
+      (chatRequest) =>
         ai.structuredOutput(
           {
             organization_id,
             purpose: 'observer-reading',
             session_id: id,
             observer_name: request.observer.name,
-            preferred_model_id: wanted ?? preferred ?? snapshot.scenario.content.chat_model_id,
-            ...(wanted ? { allowsModel: (model_id) => model_id === wanted } : {}),
+            preferred_model_id: only ?? preferred ?? snapshot.scenario.content.chat_model_id,
+            ...(only ? { allowsModel: (model_id) => model_id === only } : {}),
             ...listeners,
           },
-          asked,
+          chatRequest,
           signal,
         ),
       request,

@@ -15,9 +15,9 @@ const { aPlayedSession, api, database, everywhere, learner, report, row, update 
 const becomes = (id: string, state: Report['state']) =>
   vi.waitFor(
     async () => {
-      const found = await report(id);
-      expect(found.state).toBe(state);
-      return found;
+      const current = await report(id);
+      expect(current.state).toBe(state);
+      return current;
     },
     { timeout: 8000, interval: 30 },
   );
@@ -67,11 +67,16 @@ describe('reports of sessions', () => {
       observers: [{}, {}],
     });
     const none = { quote: null, message_seq: null };
-    const asked = { met: true, quote: 'what does the date mean', message_seq: 2 };
-    const told = { met: true, quote: 'Forty people on overtime', message_seq: 3 };
+    const question = { met: true, quote: 'what does the date mean', message_seq: 2 };
+    const statement = { met: true, quote: 'Forty people on overtime', message_seq: 3 };
     const opinions = [
-      [asked, asked, { met: true, quote: 'You never said this', message_seq: 2 }, { met: true, ...none }],
-      [{ met: null, ...none }, { met: false, ...none }, told, { met: null, ...none }],
+      [
+        question,
+        question,
+        { met: true, quote: 'You never said this', message_seq: 2 },
+        { met: true, ...none },
+      ],
+      [{ met: null, ...none }, { met: false, ...none }, statement, { met: null, ...none }],
     ];
     api.engine.observer = async () => ({
       ...reportObservation,
@@ -223,13 +228,13 @@ describe('reports of sessions', () => {
   });
 
   it('B-2 a second process creates the report if the first process is killed during the analysis', async () => {
-    const { promise: asked, resolve } = Promise.withResolvers<void>();
+    const { promise: isAsked, resolve } = Promise.withResolvers<void>();
     api.engine.observer = () => {
       resolve();
       return new Promise(() => undefined);
     };
     const id = await aPlayedSession();
-    await asked;
+    await isAsked;
     await update(
       'job',
       { state: 'running' },

@@ -29,8 +29,8 @@ export function registerAnalysis(app: FastifyInstance, runtime: LiveRuntime): vo
   route(app, retryReport, async ({ params, body, db, principal }) => {
     const { row, own } = await readableSession(db, principal, params.id);
     const { organization_id } = row;
-    const wanted = { organization_id, capability: 'chat', built_in_only: true } as const;
-    const [builtIn] = body.built_in ? await app.ai.destinations(db, wanted) : [];
+    const query = { organization_id, capability: 'chat', built_in_only: true } as const;
+    const [builtIn] = body.built_in ? await app.ai.destinations(db, query) : [];
     if (body.built_in && !builtIn) throw problem('conflict', 'The built-in engine is switched off.');
     // A guest's tenant scope hides all jobs.
     await asOrganization(db, organization_id, async () => {

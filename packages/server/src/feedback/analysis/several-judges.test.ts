@@ -68,7 +68,7 @@ describe('observers played by several models', () => {
     const id = await aJudgedSession(3, 3);
     expect((await toReview()).map((one) => [one.id, one.judges_differ])).toEqual([[id, true]]);
     const { criteria } = await report(id);
-    const given = {
+    const reading = {
       line: 'criterion',
       observer_id: criteria[0]?.observer_id,
       key: 'asks',
@@ -80,7 +80,7 @@ describe('observers played by several models', () => {
       reviewer.token,
       'POST',
       `/v1/coaching_sessions/${id}/human_verdicts`,
-      given,
+      reading,
     );
     expect(status).toBe(200);
     expect(await toReview()).toEqual([]);
@@ -99,13 +99,13 @@ describe('observers played by several models', () => {
     ]);
     expect(partial.criteria[0]?.score).toBe(4);
     scores.small = 2;
-    const asked = vi.spyOn(api.engine, 'observer');
+    const observerSpy = vi.spyOn(api.engine, 'observer');
     await api.call(learner.token, 'POST', `/v1/coaching_sessions/${id}/report/retries`, {});
     await vi.waitFor(
       async () => expect((await report(id)).observers.every(({ state }) => state === 'ready')).toBe(true),
       { timeout: 8000, interval: 30 },
     );
-    expect(asked.mock.calls.map(([, , model]) => model)).toEqual(['small']);
+    expect(observerSpy.mock.calls.map(([, , model]) => model)).toEqual(['small']);
     expect((await report(id)).criteria[0]).toMatchObject({ score: 4 });
     expect(Number((await report(id)).judging_cost_eur)).toBeCloseTo(0.006, 10);
   });
@@ -151,7 +151,7 @@ describe('sessions with several observers', () => {
     expect(partial.criteria.map(({ key }) => key)).toEqual(['asks', 'next-step']);
 
     refuses = false;
-    const asked = vi.spyOn(api.engine, 'observer');
+    const observerSpy = vi.spyOn(api.engine, 'observer');
     const retried = await api.call<Report>(
       learner.token,
       'POST',
@@ -163,7 +163,7 @@ describe('sessions with several observers', () => {
       async () => expect((await report(id)).observers.map(({ state }) => state)).toEqual(['ready', 'ready']),
       { timeout: 8000, interval: 30 },
     );
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(observerSpy).toHaveBeenCalledTimes(1);
     expect((await report(id)).criteria).toHaveLength(2 * partial.criteria.length);
   });
 

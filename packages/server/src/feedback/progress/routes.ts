@@ -36,12 +36,12 @@ export function registerCriterionProgressRoutes(app: FastifyInstance): void {
     return { items: await judgementsOf(db, { organization_id, since, ...cell }) };
   });
 
-  route(app, readOutcomes, async ({ query: { interval, by, organization_id, ...wanted }, principal, db }) => {
-    if (wanted.from > wanted.to)
+  route(app, readOutcomes, async ({ query: { interval, by, organization_id, ...filter }, principal, db }) => {
+    if (filter.from > filter.to)
       throw problem('invalid_input', undefined, { to: 'must not be before `from`' });
     const everywhere = canAccessAllOrganizations(principal.role);
     if (by === 'organization' && !everywhere) throw problem('not_permitted');
-    const { group_id, scenario_id, ...period } = wanted;
+    const { group_id, scenario_id, ...period } = filter;
     const scope = {
       ...period,
       group_id,

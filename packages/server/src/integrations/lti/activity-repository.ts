@@ -52,7 +52,7 @@ export async function enterActivity(
   },
 ): Promise<void> {
   const { id: platform_id, organization_id } = platform;
-  const found =
+  const row =
     'scenario' in activity
       ? await db
           .selectFrom('library_item')
@@ -68,15 +68,14 @@ export async function enterActivity(
           .where('organization_id', '=', organization_id)
           .where((eb) => eb.or([eb('visibility', '<>', 'private'), isAssignedTo(account_id)(eb)]))
           .executeTakeFirst();
-  if (!found) throw new LtiError('activity-gone', `there is no ${JSON.stringify(activity)}`);
+  if (!row) throw new LtiError('activity-gone', `there is no ${JSON.stringify(activity)}`);
   if (message.is_instructor) return;
-  if ('playlist' in activity)
-    await assignPlaylist(db, { organization_id, playlist_id: found.id, account_id });
+  if ('playlist' in activity) await assignPlaylist(db, { organization_id, playlist_id: row.id, account_id });
   const { line_item_url, subject } = message;
   if (!line_item_url || !subject) return;
   const target = {
-    scenario_id: 'scenario' in activity ? found.id : null,
-    playlist_id: 'playlist' in activity ? found.id : null,
+    scenario_id: 'scenario' in activity ? row.id : null,
+    playlist_id: 'playlist' in activity ? row.id : null,
   };
   await db
     .insertInto('lti_activity')

@@ -103,8 +103,8 @@ export const pageOfGrades = (
       .$if(status !== undefined, (rows) => rows.where('lti_grade.status', '=', status ?? 'failed')),
     page,
     order,
-    (found) =>
-      found
+    (qb) =>
+      qb
         .selectAll('lti_grade')
         .select(['account.id as user_id', 'lti_platform.name as platform_name'])
         .select([

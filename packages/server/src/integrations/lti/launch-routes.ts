@@ -104,10 +104,10 @@ function registerPages(lti: Lti): void {
         // A text that the database cannot store, for example, is the fault of the message.
         const isOfMessage = !(error instanceof LtiError) && problemOf(error).status === 400;
         if (!(error instanceof LtiError) && !isOfMessage) throw error;
-        const told =
+        const reason =
           error instanceof LtiError ? error : new LtiError('unknown-message', '', { cause: error });
-        request.log.warn({ err: error, lti_error: told.code }, 'LTI launch failed');
-        return sendErrorPage(reply, told, whoseOf(lti, request));
+        request.log.warn({ err: error, lti_error: reason.code }, 'LTI launch failed');
+        return sendErrorPage(reply, reason, whoseOf(lti, request));
       }),
   });
   app.route({ method: ['GET', 'POST'], url: '/v1/lti/:organization/login', ...page(answerLogin) });
@@ -257,10 +257,10 @@ async function showSelection(
   { secret, search }: { readonly secret: string; readonly search: string },
 ) {
   const { step, ...list } = await lti.everywhere(async (tx) => {
-    const found = await takeStep(tx, 'selection', secret, { keep: true });
-    if (!found) throw new LtiError('expired', 'the selection is unknown, used or expired');
-    const { organization_id } = found.platform;
-    return { step: found, ...(await listSelectable(tx, { organization_id, search })) };
+    const step = await takeStep(tx, 'selection', secret, { keep: true });
+    if (!step) throw new LtiError('expired', 'the selection is unknown, used or expired');
+    const { organization_id } = step.platform;
+    return { step, ...(await listSelectable(tx, { organization_id, search })) };
   });
   const locale = uiLocaleOrFallback(step.data.locale);
   return sendSelectionPage(reply, { ...{ locale, secret, search, frames: framesOf(step) }, ...list });

@@ -50,9 +50,12 @@ describe.skipIf(!isInstalled)('E-11 LTI 1.3 Advantage by the platform library of
     const { url } = await tell<{ url: string }>('/begin', { ...user, message_type: `Lti${kind}Request` });
     const login = await fetch(url, { redirect: 'manual' });
     const cookie = login.headers.get('set-cookie')?.split(';')[0] ?? '';
-    const asked = new URL(login.headers.get('location') ?? '');
-    const message = await tell<Record<string, string>>('/launch', Object.fromEntries(asked.searchParams));
-    return fetch(asked.searchParams.get('redirect_uri') ?? '', {
+    const authorizationUrl = new URL(login.headers.get('location') ?? '');
+    const message = await tell<Record<string, string>>(
+      '/launch',
+      Object.fromEntries(authorizationUrl.searchParams),
+    );
+    return fetch(authorizationUrl.searchParams.get('redirect_uri') ?? '', {
       ...{ method: 'POST', redirect: 'manual', headers: { cookie }, body: new URLSearchParams(message) },
     });
   };

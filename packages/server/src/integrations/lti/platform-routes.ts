@@ -65,7 +65,7 @@ export function registerLtiPlatformRoutes(app: FastifyInstance): void {
 
   route(app, updateLtiPlatform, async ({ params, body: { expected, ...draft }, ...call }) => {
     const lock = orNotFound(await lockRow(call.db, 'lti_platform', params.id));
-    const before = await found(call, params.id);
+    const before = await platformById(call, params.id);
     checkAddresses(config, draft);
     const stored = draftOf(before);
     assertUnchanged(lock, stored, expected, draft);
@@ -85,7 +85,7 @@ export function registerLtiPlatformRoutes(app: FastifyInstance): void {
 
   route(app, deleteLtiPlatform, async ({ params, ...call }) => {
     await lockRow(call.db, 'lti_platform', params.id);
-    const row = await found(call, params.id);
+    const row = await platformById(call, params.id);
     await deletePlatform(call.db, row.id);
     await record(call, 'lti-platform-deleted', row);
   });
@@ -109,7 +109,7 @@ export function registerLtiPlatformRoutes(app: FastifyInstance): void {
 }
 
 /** Also a super-admin finds only the platforms of the own organization. */
-const found = async (
+const platformById = async (
   { db, principal }: Pick<RequestContext, 'db' | 'principal'>,
   id: string,
 ): Promise<PlatformRow> => orNotFound(await findPlatform(db, principal.organization_id, id));

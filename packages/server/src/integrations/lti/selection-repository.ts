@@ -44,7 +44,7 @@ export async function findSelectable(
   organization_id: string,
   { kind, id }: Pick<Selectable, 'kind' | 'id'>,
 ): Promise<Selectable | undefined> {
-  const found = await db
+  const row = await db
     .selectFrom(kind === 'scenario' ? 'library_item' : 'playlist')
     .select(['id', 'name'])
     .where('id', '=', id)
@@ -52,5 +52,5 @@ export async function findSelectable(
     .where('visibility', '<>', 'private')
     .$if(kind === 'scenario', (query) => query.where(sql<boolean>`kind = 'scenario'`))
     .executeTakeFirst();
-  return found && { kind, ...found };
+  return row && { kind, ...row };
 }

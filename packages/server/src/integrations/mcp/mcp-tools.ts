@@ -64,19 +64,19 @@ export interface ToolRequest {
 }
 
 /** Returns the request of a tool call. Undefined for an unknown tool. */
-export function requestOf(name: string, given: Readonly<Record<string, unknown>>): ToolRequest | undefined {
+export function requestOf(name: string, args: Readonly<Record<string, unknown>>): ToolRequest | undefined {
   const endpoint = Object.hasOwn(endpoints, name) ? endpoints[name] : undefined;
   if (!endpoint) return undefined;
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, key: string) =>
-    encodeURIComponent(String(given[key] ?? '')),
+    encodeURIComponent(String(args[key] ?? '')),
   );
   const query = new URLSearchParams();
   for (const key of Object.keys(shapeOf(endpoint.query)))
-    for (const value of [given[key] ?? []].flat()) query.append(key, String(value));
-  const body = Object.keys(shapeOf(endpoint.body)).filter((key) => given[key] !== undefined);
+    for (const value of [args[key] ?? []].flat()) query.append(key, String(value));
+  const body = Object.keys(shapeOf(endpoint.body)).filter((key) => args[key] !== undefined);
   return {
     method: endpoint.method,
     url: `${path}?${query}`,
-    ...(endpoint.body ? { payload: Object.fromEntries(body.map((key) => [key, given[key]])) } : {}),
+    ...(endpoint.body ? { payload: Object.fromEntries(body.map((key) => [key, args[key]])) } : {}),
   };
 }

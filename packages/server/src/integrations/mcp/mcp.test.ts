@@ -23,8 +23,8 @@ async function connect(scopes: readonly string[], role: 'editor' | 'operator' = 
   return {
     client,
     names: async () => (await client.listTools()).tools.map(({ name }) => name),
-    async call(name: string, given: Record<string, unknown> = {}) {
-      const { isError, content } = await client.callTool({ name, arguments: given });
+    async call(name: string, args: Record<string, unknown> = {}) {
+      const { isError, content } = await client.callTool({ name, arguments: args });
       const [part] = content as { text: string }[];
       return { isError, answer: JSON.parse(part?.text ?? '') };
     },

@@ -62,14 +62,14 @@ export async function answerScim(app: FastifyInstance, request: FastifyRequest):
   if (kind !== 'Users' && kind !== 'Groups') throw problem('not_found');
   if (id !== undefined && !uuid.safeParse(id).success) throw problem('not_found');
   const { method, body, ip } = request;
-  const { data: asked } = query.safeParse(request.query);
-  if (!asked) throw scimError(400, 'invalidSyntax', 'A parameter is repeated.');
+  const { data: parameters } = query.safeParse(request.query);
+  if (!parameters) throw scimError(400, 'invalidSyntax', 'A parameter is repeated.');
   const principal = request.principal as Principal;
   return withTenantScope(app.database.db, tenantScopeOf(principal), (db) => {
     const call = { db, principal, ip, base };
     return id === undefined
-      ? answerCollection(call, { method, kind, body }, asked)
-      : answerResource(call, { method, kind, body, id: id.toLowerCase() }, asked);
+      ? answerCollection(call, { method, kind, body }, parameters)
+      : answerResource(call, { method, kind, body, id: id.toLowerCase() }, parameters);
   });
 }
 
@@ -98,24 +98,26 @@ interface Request {
 async function answerCollection(
   call: ScimCall,
   { method, kind, body }: Request,
-  asked: Query,
+  parameters: Query,
 ): Promise<Answer> {
   if (method === 'POST') {
     const made: Resource = await (kind === 'Users' ? createUser : createGroup)(call, body);
-    return { status: 201, body: partOf(made, asked), location: made.meta.location };
+    return { status: 201, body: partOf(made, parameters), location: made.meta.location };
   }
   if (method !== 'GET') throw scimError(405, undefined, 'Only GET and POST are possible here.');
-  const startIndex = Math.max(1, asked.startIndex);
+  const startIndex = Math.max(1, parameters.startIndex);
   const slice = {
-    filter: asked.filter ? parseFilter(asked.filter) : undefined,
-    limit: Math.min(Math.max(0, asked.count), mostResults),
+    filter: parameters.filter ? parseFilter(parameters.filter) : undefined,
+    limit: Math.min(Math.max(0, parameters.count), mostResults),
     offset: startIndex - 1,
   };
   const { total, items } =
-    kind === 'Users' ? await listUsers(call, slice) : await listGroups(call, slice, wants(asked, 'members'));
+    kind === 'Users'
+      ? await listUsers(call, slice)
+      : await listGroups(call, slice, wants(parameters, 'members'));
   return ok(
     listOf(
-      items.map((one) => partOf(one, asked)),
+      items.map((one) => partOf(one, parameters)),
       total,
       startIndex,
     ),
@@ -125,16 +127,16 @@ async function answerCollection(
 async function answerResource(
   call: ScimCall,
   { method, kind, body, id }: Request & { readonly id: string },
-  asked: Query,
+  parameters: Query,
 ): Promise<Answer> {
   const isUser = kind === 'Users';
   switch (method) {
     case 'GET':
-      return ok(partOf(await (isUser ? readUser : readScimGroup)(call, id), asked));
+      return ok(partOf(await (isUser ? readUser : readScimGroup)(call, id), parameters));
     case 'PUT':
-      return ok(partOf(await (isUser ? replaceUser : replaceGroup)(call, id, body), asked));
+      return ok(partOf(await (isUser ? replaceUser : replaceGroup)(call, id, body), parameters));
     case 'PATCH':
-      return ok(partOf(await (isUser ? patchUser : patchGroup)(call, id, body), asked));
+      return ok(partOf(await (isUser ? patchUser : patchGroup)(call, id, body), parameters));
     case 'DELETE':
       await (isUser ? deleteUser : deleteGroup)(call, id);
       return { status: 204 };
@@ -160,9 +162,9 @@ function wants({ attributes, excludedAttributes }: Query, name: string): boolean
 
 const always = ['schemas', 'id'];
 
-const partOf = (resource: object, asked: Query): object =>
-  asked.attributes || asked.excludedAttributes
+const partOf = (resource: object, parameters: Query): object =>
+  parameters.attributes || parameters.excludedAttributes
     ? Object.fromEntries(
-        Object.entries(resource).filter(([name]) => always.includes(name) || wants(asked, name)),
+        Object.entries(resource).filter(([name]) => always.includes(name) || wants(parameters, name)),
       )
     : resource;

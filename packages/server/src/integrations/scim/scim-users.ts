@@ -171,8 +171,8 @@ async function present({ db, base }: ScimCall, accounts: readonly ScimAccount[])
 
 /** The address of the user, which is the name in the directory if that is one. */
 function emailOf({ email, user_name }: StatedUser, former?: string): string {
-  const found = email ?? readEmail(user_name) ?? former;
-  if (found) return found;
+  const address = email ?? readEmail(user_name) ?? former;
+  if (address) return address;
   throw scimError(400, 'invalidValue', 'emails has no value, and userName is not an e-mail address.');
 }
 

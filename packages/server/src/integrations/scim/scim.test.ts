@@ -49,7 +49,7 @@ const createUser = async (change: object = {}) => {
   expect(status).toBe(201);
   return body;
 };
-const found = async (path: string, filter: string) => {
+const idsMatching = async (path: string, filter: string) => {
   const { status, body } = await scim('GET', `${path}?filter=${encodeURIComponent(filter)}`);
   expect([filter, status]).toEqual([filter, 200]);
   return body.Resources.map(({ id }: { id: string }) => id);
@@ -185,10 +185,10 @@ describe('E-11 users by SCIM', () => {
       `emails[type eq "work"].value eq "${user.userName}"`,
       `urn:ietf:params:scim:schemas:core:2.0:User:userName sw "${user.userName.slice(0, 8)}" and name.familyName co "uis"`,
     ])
-      expect([filter, await found(users, filter)]).toEqual([filter, [user.id]]);
-    expect(await found(users, 'externalId eq "abc"')).toEqual([]);
-    expect(await found(users, 'userName eq "sam@southbank-clinic.example"')).toEqual([]);
-    expect(await found(users, 'userName eq "root@atelier-nord.example"')).toEqual([]);
+      expect([filter, await idsMatching(users, filter)]).toEqual([filter, [user.id]]);
+    expect(await idsMatching(users, 'externalId eq "abc"')).toEqual([]);
+    expect(await idsMatching(users, 'userName eq "sam@southbank-clinic.example"')).toEqual([]);
+    expect(await idsMatching(users, 'userName eq "root@atelier-nord.example"')).toEqual([]);
     const first = (await scim('GET', `${users}?startIndex=1&count=2`)).body;
     const second = (await scim('GET', `${users}?startIndex=3&count=2`)).body;
     expect(first).toMatchObject({ startIndex: 1, itemsPerPage: 2, totalResults: second.totalResults });
@@ -276,7 +276,7 @@ describe('E-11 users by SCIM', () => {
     const emails = [{ value: 'Otto@Atelier-Nord.example', type: 'work', primary: true }];
     const user = await createUser({ userName: 'otto', emails });
     expect(user).toMatchObject({ userName: 'otto', emails: [{ value: 'otto@atelier-nord.example' }] });
-    expect(await found(users, 'userName eq "OTTO"')).toEqual([user.id]);
+    expect(await idsMatching(users, 'userName eq "OTTO"')).toEqual([user.id]);
     expect(await scim('POST', users, person({ userName: 'otto-2' }))).toMatchObject({
       status: 400,
       body: { scimType: 'invalidValue' },
@@ -327,8 +327,8 @@ describe('E-11 users by SCIM', () => {
     const user = await createUser();
     await createUser();
     const value = user.userName.toUpperCase();
-    expect(await found(users, `emails[type eq "work" and value eq "${value}"]`)).toEqual([user.id]);
-    expect(await found(users, `emails[primary eq false or type eq "home"]`)).toEqual([]);
+    expect(await idsMatching(users, `emails[type eq "work" and value eq "${value}"]`)).toEqual([user.id]);
+    expect(await idsMatching(users, `emails[primary eq false or type eq "home"]`)).toEqual([]);
     const { status } = await scim('GET', `${users}?filter=${encodeURIComponent('emails[id pr]')}`);
     expect(status).toBe(400);
   });
@@ -365,7 +365,7 @@ describe('E-11 users by SCIM', () => {
     const userName = `Anna.Berg-${made}@Atelier-Nord.example`;
     const user = await createUser({ userName });
     expect(user).toMatchObject({ userName, emails: [{ value: userName.toLowerCase() }] });
-    expect(await found(users, `userName eq "${userName.toUpperCase()}"`)).toEqual([user.id]);
+    expect(await idsMatching(users, `userName eq "${userName.toUpperCase()}"`)).toEqual([user.id]);
     const at = `${users}/${user.id}`;
     const other = userName.toUpperCase();
     expect((await patch(at, { op: 'replace', path: 'userName', value: other })).body.userName).toBe(other);
@@ -506,7 +506,7 @@ describe('E-11 users by SCIM', () => {
       expect((await scim(method, path, method === 'PATCH' ? { Operations: [] } : undefined)).status).toBe(
         404,
       );
-    expect(await found(users, `userName eq "${user.userName}"`)).toEqual([]);
+    expect(await idsMatching(users, `userName eq "${user.userName}"`)).toEqual([]);
     const { body } = await api.call('operator', 'GET', `/v1/users/${user.id}`);
     expect(body.status).toBe('deactivated');
     const again = await scim('POST', users, person({ userName: user.userName, externalId: 'again' }));
@@ -533,8 +533,8 @@ describe('E-11 groups by SCIM', () => {
     expect(await membersOf(body.id)).toEqual([three.id]);
     const renamed = await patch(path, { op: 'replace', value: { id: body.id, displayName: 'Sales North' } });
     expect(renamed.body).toMatchObject({ displayName: 'Sales North', externalId: 'g-1' });
-    expect(await found(groups, 'displayName eq "sales north"')).toEqual([body.id]);
-    expect(await found(groups, `externalId eq "g-1" and members eq "${three.id}"`)).toEqual([body.id]);
+    expect(await idsMatching(groups, 'displayName eq "sales north"')).toEqual([body.id]);
+    expect(await idsMatching(groups, `externalId eq "g-1" and members eq "${three.id}"`)).toEqual([body.id]);
     const { body: short } = await scim('GET', `${groups}?excludedAttributes=members`);
     expect(short.Resources.some((each: object) => 'members' in each)).toBe(false);
     const { body: shown } = await api.call('operator', 'GET', `/v1/user_groups/${body.id}`);

@@ -34,8 +34,8 @@ export const pageOfDeliveries = (
       .$if(type !== undefined, (rows) => rows.where('type', '=', type ?? 'credit.low')),
     page,
     order,
-    (found) =>
-      found
+    (qb) =>
+      qb
         .selectAll()
         .select((eb) =>
           eb

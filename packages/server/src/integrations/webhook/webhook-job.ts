@@ -46,7 +46,7 @@ export const sendWebhookJob = (app: FastifyInstance, guard: AddressGuard, cipher
   at_once: 8,
   ...retries,
   async run({ subject_key: id }, { keep, transact }) {
-    const found = await transact(async (tx) => {
+    const pending = await transact(async (tx) => {
       const delivery = await findDelivery(tx, id);
       const webhook = delivery && (await findWebhook(tx, delivery.organization_id, delivery.webhook_id));
       if (!webhook) return undefined;
@@ -54,8 +54,8 @@ export const sendWebhookJob = (app: FastifyInstance, guard: AddressGuard, cipher
       return { delivery, webhook, body: bodies.get(id) };
     });
     // The webhook was deleted meanwhile.
-    if (!found) return async () => undefined;
-    const { delivery, webhook, body } = found;
+    if (!pending) return async () => undefined;
+    const { delivery, webhook, body } = pending;
     if (!webhook.enabled) throw failure(disabled, 'The webhook is disabled.', false);
     // The learner or the session was erased meanwhile, or there is no result to state.
     if (body === undefined) return async (tx) => void (await deleteDelivery(tx, id));

@@ -116,7 +116,7 @@ export function registerWebhooks(app: FastifyInstance): void {
   routeWithoutTransaction(app, testWebhook, async ({ params, principal }) => {
     const webhook = await withTenantScope(app.database.db, tenantScopeOf(principal), async (db) => {
       if (await findRestoredCopy(db)) throw problem('conflict', 'A restored copy sends no webhooks.');
-      return found({ db, principal }, params.id);
+      return webhookById({ db, principal }, params.id);
     });
     const message = { id: newMessageId(), body: bodyOfTest(config, webhook) };
     const { retry_after_ms: _, ...answer } = await sendTo(
@@ -172,10 +172,10 @@ function registerReading(app: FastifyInstance): void {
     items: (await listWebhookRows(db, principal.organization_id)).map(presentWebhook),
   }));
 
-  route(app, readWebhook, async ({ params, ...call }) => presentWebhook(await found(call, params.id)));
+  route(app, readWebhook, async ({ params, ...call }) => presentWebhook(await webhookById(call, params.id)));
 
   route(app, listWebhookDeliveries, async ({ params, query, ...call }) => {
-    const webhook = await found(call, params.id);
+    const webhook = await webhookById(call, params.id);
     const { rows, total } = await pageOfDeliveries(call.db, webhook.id, query);
     const bodies = await bodiesOf(call.db, app.config, webhook, rows);
     const items = rows.map((row) => presentDelivery(row, bodies.get(row.id)));
@@ -205,7 +205,11 @@ function registerReplays(app: FastifyInstance): void {
 type Finding = Pick<RequestContext, 'db' | 'principal'>;
 
 /** Also a super-admin finds only the webhooks of the own organization. */
-async function found({ db, principal }: Finding, id: string, kind?: 'webhook' | 'lrs'): Promise<WebhookRow> {
+async function webhookById(
+  { db, principal }: Finding,
+  id: string,
+  kind?: 'webhook' | 'lrs',
+): Promise<WebhookRow> {
   const row = orNotFound(await findWebhook(db, principal.organization_id, id));
   if (kind && kind !== (row.lrs_key === null ? 'webhook' : 'lrs')) throw problem('not_found');
   return row;
@@ -214,7 +218,7 @@ async function found({ db, principal }: Finding, id: string, kind?: 'webhook' | 
 /** With the lock, simultaneous changes of a webhook are applied one after the other. */
 async function locked(call: Finding, id: string, kind?: 'webhook' | 'lrs'): Promise<WebhookRow & RowLock> {
   const lock = orNotFound(await lockRow(call.db, 'webhook', id));
-  return { ...(await found(call, id, kind)), ...lock };
+  return { ...(await webhookById(call, id, kind)), ...lock };
 }
 
 async function checkRoom({ db, principal: { organization_id } }: Finding): Promise<void> {
@@ -224,7 +228,7 @@ async function checkRoom({ db, principal: { organization_id } }: Finding): Promi
 }
 
 async function enabled(call: Finding, id: string): Promise<WebhookRow> {
-  const webhook = await found(call, id);
+  const webhook = await webhookById(call, id);
   if (!webhook.enabled) throw problem('conflict', 'The webhook is disabled.');
   return webhook;
 }

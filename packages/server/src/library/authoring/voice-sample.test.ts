@@ -8,12 +8,12 @@ const vendor = useResource(() => startOpenAiFake({ apiKey }));
 const api = useTestApi(() => ({ config: { aiAllowedOrigins: [new URL(vendor.baseUrl).origin] } }));
 
 const voice = { provider: 'openai', model: 'gpt-4o-mini-tts', voice_id: 'coral', speed: 1.1 };
-const sample = (given: object = {}) =>
+const sample = (fields: object = {}) =>
   api.call('editor', 'POST', '/v1/personas/voice_samples', {
     text: 'I have ten minutes.',
     language: 'en-GB',
     voice,
-    ...given,
+    ...fields,
   });
 
 const voices = (provider: string, model = '') =>

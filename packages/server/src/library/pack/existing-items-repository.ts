@@ -35,14 +35,14 @@ const isWanted = (table: 'library_item' | 'playlist', { ids, pack_ids = [] }: Wa
 export async function existingLibraryItems(
   db: Db,
   principal: Principal,
-  wanted: WantedItems,
+  query: WantedItems,
 ): Promise<StoredPackItem[]> {
   const rows = await db
     .selectFrom('library_item')
     .select(['id', 'kind', 'name', 'description', 'tags', 'content', 'pack_id', 'pack_hash'])
     .select(hashOfImage('library_item').as('image'))
-    .where(isWanted('library_item', wanted))
-    .where('organization_id', '=', wanted.organization_id)
+    .where(isWanted('library_item', query))
+    .where('organization_id', '=', query.organization_id)
     .where(ownItems(principal))
     .orderBy('created_at')
     .orderBy('id')
@@ -66,15 +66,15 @@ export async function existingLibraryItems(
 export async function existingPlaylists(
   db: Db,
   principal: Principal,
-  wanted: WantedItems,
+  query: WantedItems,
 ): Promise<StoredPackItem[]> {
   const rows = await db
     .selectFrom('playlist')
     .select(['id', 'name', 'description', 'tags', 'pass_mark', 'attempts', 'pack_id', 'pack_hash'])
     .select(['organization_id', 'visibility', 'created_by'])
     .select(hashOfImage('playlist').as('image'))
-    .where(isWanted('playlist', wanted))
-    .where('organization_id', '=', wanted.organization_id)
+    .where(isWanted('playlist', query))
+    .where('organization_id', '=', query.organization_id)
     .where(ownPlaylists(principal))
     .orderBy('created_at')
     .orderBy('id')
@@ -129,9 +129,9 @@ export async function organizationOfFirst(db: Db, ids: readonly string[]): Promi
     select organization_id from (
       select id, organization_id from library_item union all select id, organization_id from playlist
     ) item where id = any(${[...ids]}::uuid[]) limit 1`.execute(db);
-  const [found] = rows;
-  if (!found) throw problem('not_found');
-  return found.organization_id;
+  const [row] = rows;
+  if (!row) throw problem('not_found');
+  return row.organization_id;
 }
 
 /**

@@ -38,10 +38,10 @@ export async function loadExport(
     ids: readonly string[],
     needing: readonly StoredPackItem[] = [],
   ) => {
-    const wanted = [...new Set(ids)];
-    const found = await find(db, principal, { organization_id, ids: wanted });
-    if (found.length === wanted.length) return found;
-    const missing = wanted.filter((id) => !found.some((item) => item.id === id));
+    const uniqueIds = [...new Set(ids)];
+    const items = await find(db, principal, { organization_id, ids: uniqueIds });
+    if (items.length === uniqueIds.length) return items;
+    const missing = uniqueIds.filter((id) => !items.some((item) => item.id === id));
     const user = needing.find(({ state }) => state.references.some(({ id }) => missing.includes(id)));
     if (!user) throw problem('not_found');
     const text = `"${user.state.name}" needs a private item of somebody else. Ask its maker or an operator.`;

@@ -17,15 +17,15 @@ export async function findExisting(
 ): Promise<(item: PackItem) => ExistingItem | undefined> {
   const pack_ids = items.map(({ id }) => id);
   const ids = pack_ids.filter((id) => uuid.test(id));
-  const wanted = { organization_id: principal.organization_id, ids, pack_ids };
-  const found = [
-    ...(await existingLibraryItems(db, principal, wanted)),
-    ...(await existingPlaylists(db, principal, wanted)),
+  const query = { organization_id: principal.organization_id, ids, pack_ids };
+  const existing = [
+    ...(await existingLibraryItems(db, principal, query)),
+    ...(await existingPlaylists(db, principal, query)),
   ];
   const key = (kind: string, id: string) => `${kind} ${id}`;
-  const byId = new Map(found.map((one): [string, StoredPackItem] => [key(one.state.kind, one.id), one]));
+  const byId = new Map(existing.map((one): [string, StoredPackItem] => [key(one.state.kind, one.id), one]));
   const byPackId = new Map(
-    found.flatMap((one): [string, StoredPackItem][] =>
+    existing.flatMap((one): [string, StoredPackItem][] =>
       one.imported ? [[key(one.state.kind, one.pack_id), one]] : [],
     ),
   );

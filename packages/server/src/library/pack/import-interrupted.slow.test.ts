@@ -42,8 +42,8 @@ beforeAll(async () => {
 const aStore = () => fileObjectStore(mkdtempSync(join(tmpdir(), 'objects-')));
 const stored = async (objects: ObjectStore) =>
   (await Promise.all(hashes.map((hash) => objects.get(hash)))).filter(Boolean).length;
-const importInto = (objects: ObjectStore, given: Pack) =>
-  importPackOf({ db: api.database.db, objects, principal, ip: null }, given, {
+const importInto = (objects: ObjectStore, pack: Pack) =>
+  importPackOf({ db: api.database.db, objects, principal, ip: null }, pack, {
     apply: true,
     on_conflict: 'keep',
     choices: {},

@@ -62,13 +62,13 @@ export async function importPackOf(
 /** Imports a pack in the caller's transaction. The caller must have stored the re-encoded images. */
 export async function importWithin(
   context: Omit<ImportContext, 'db'> & { readonly db: Db },
-  given: Pack,
+  source: Pack,
   images: ReadonlyMap<string, PackImage>,
   options: ImportOptions,
 ): Promise<PackImport> {
   const { db, principal } = context;
   if (options.apply) await takeAdvisoryLock(db, importLock);
-  const pack = await withOwnCompetencies(db, principal, given, { add: options.apply });
+  const pack = await withOwnCompetencies(db, principal, source, { add: options.apply });
   const compared = [pack, images, await findExisting(db, principal, pack.items), options] as const;
   const plan = planImport(...compared);
   await checkLanguages(db, plan);

@@ -16,9 +16,9 @@ const cleaned = async (file: string, image: Buffer) => {
 
 describe('images of a pack', () => {
   it('B-8 an image of a pack is re-encoded and scaled down to the maximum size of its category', async () => {
-    const found = await cleaned('images/maya.png', await picture().png().toBuffer());
-    expect(found).toMatchObject({ category: 'avatars', width: 512, height: 171 });
-    expect(found?.content_hash).toMatch(/^[0-9a-f]{64}$/);
+    const image = await cleaned('images/maya.png', await picture().png().toBuffer());
+    expect(image).toMatchObject({ category: 'avatars', width: 512, height: 171 });
+    expect(image?.content_hash).toMatch(/^[0-9a-f]{64}$/);
   });
 
   it.each([3, 4] as const)(

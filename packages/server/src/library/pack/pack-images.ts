@@ -23,17 +23,17 @@ const atOnce = 4;
  * `PackError` that lists all invalid images.
  */
 export async function cleanPackImages({ items, images }: Pack): Promise<Map<string, PackImage>> {
-  const wanted = new Map<string, { path: string; category: ImageCategory; files: string[] }>();
+  const imagesByPath = new Map<string, { path: string; category: ImageCategory; files: string[] }>();
   for (const { file, kind, image } of items) {
     if (image === null) continue;
     const category = categoryOf(kind);
-    const entry = wanted.get(`${category} ${image}`) ?? { path: image, category, files: [] };
+    const entry = imagesByPath.get(`${category} ${image}`) ?? { path: image, category, files: [] };
     entry.files.push(file);
-    wanted.set(`${category} ${image}`, entry);
+    imagesByPath.set(`${category} ${image}`, entry);
   }
   const cleaned = new Map<string, PackImage>();
   const refused = new Map<string, string>();
-  const waiting = [...wanted.values()];
+  const waiting = [...imagesByPath.values()];
   const work = async () => {
     for (let next = waiting.pop(); next; next = waiting.pop()) {
       const { path, category, files } = next;
@@ -66,13 +66,13 @@ async function asKept(bytes: Buffer, category: ImageCategory): Promise<Reencoded
   const { width, height } = imageBounds[category];
   const image = sharp(bytes, { limitInputPixels: width * height, failOn: 'error' });
   // Bytes that are no image are encoded again, which reports the error.
-  const found = await image.metadata().catch(() => undefined);
-  if (!found || found.width > width || found.height > height) return undefined;
+  const metadata = await image.metadata().catch(() => undefined);
+  if (!metadata || metadata.width > width || metadata.height > height) return undefined;
   const decodes = await image.stats().then(
     () => true,
     () => false,
   );
-  return decodes ? { bytes, width: found.width, height: found.height } : undefined;
+  return decodes ? { bytes, width: metadata.width, height: metadata.height } : undefined;
 }
 
 /**

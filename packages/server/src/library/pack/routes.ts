@@ -26,15 +26,15 @@ export function registerPackRoutes(app: FastifyInstance): void {
 
   routeWithoutTransaction(app, exportPack, async ({ body, principal, ip }) => {
     const items = await withTenantScope(db, tenantScopeOf(principal), async (tx) => {
-      const found = await loadExport(tx, principal, body);
+      const pack = await loadExport(tx, principal, body);
       await recordRequestEvent(
         { db: tx, principal, ip },
         'pack-exported',
         'pack',
         { id: null, name: body.name ?? '' },
-        { after: { items: found.length } },
+        { after: { items: pack.length } },
       );
-      return found;
+      return pack;
     });
     const pack = await packOf(items, objects, body.name);
     const zip = await writeZip(writePack(pack));

@@ -31,8 +31,8 @@ export async function readPlaylistFor(
   id: string,
 ): Promise<Playlist> {
   const row = orNotFound(await findPlaylist(db, principal, id));
-  const [found] = await presentPlaylists(db, principal, [row]);
-  return found as Playlist;
+  const [playlist] = await presentPlaylists(db, principal, [row]);
+  return playlist as Playlist;
 }
 
 export function checkMayChange(principal: Principal, playlist: Parameters<typeof mayChange>[1]): void {

@@ -47,15 +47,13 @@ export const listPlaylistRows = (
           sql`array_to_string(playlist.tags, ' ')`,
         ),
       )
-      .$if(query.whose === 'assigned', (found) => found.where(assignedTo(principal.id)))
-      .$if(query.whose === 'made', (found) => found.where('created_by', '=', principal.id))
-      .$if(query.due_from !== undefined, (found) =>
-        found.where('due_at', '>=', new Date(query.due_from ?? '')),
-      )
-      .$if(query.due_to !== undefined, (found) => found.where('due_at', '<', new Date(query.due_to ?? ''))),
+      .$if(query.whose === 'assigned', (qb) => qb.where(assignedTo(principal.id)))
+      .$if(query.whose === 'made', (qb) => qb.where('created_by', '=', principal.id))
+      .$if(query.due_from !== undefined, (qb) => qb.where('due_at', '>=', new Date(query.due_from ?? '')))
+      .$if(query.due_to !== undefined, (qb) => qb.where('due_at', '<', new Date(query.due_to ?? ''))),
     query,
     order,
-    (found) => found.selectAll('playlist').select(assignedToMe(principal)),
+    (qb) => qb.selectAll('playlist').select(assignedToMe(principal)),
   );
 
 export const findPlaylist = (db: Db, principal: Principal, id: string): Promise<PlaylistRow | undefined> =>

@@ -44,8 +44,8 @@ export async function presentPlaylists(
 
 async function originsOf(db: Db, principal: Principal, rows: readonly PlaylistRow[]) {
   const ids = rows.flatMap(({ forked_from_id }) => (forked_from_id ? [forked_from_id] : []));
-  const found = await Promise.all(ids.map((id) => findPlaylist(db, principal, id)));
-  return new Map(found.flatMap((one) => (one ? [[one.id, { id: one.id, name: one.name }]] : [])));
+  const playlists = await Promise.all(ids.map((id) => findPlaylist(db, principal, id)));
+  return new Map(playlists.flatMap((one) => (one ? [[one.id, { id: one.id, name: one.name }]] : [])));
 }
 
 const factsOf = (scenarios: Playlist['scenarios']) => {

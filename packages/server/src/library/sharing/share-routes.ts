@@ -74,8 +74,8 @@ function registerKind(
    * further.
    */
   const sharable = async (db: Db, principal: Principal, id: string) => {
-    const found = orNotFound(await find(db, principal, id));
-    return found;
+    const item = orNotFound(await find(db, principal, id));
+    return item;
   };
 
   route(app, calls.list, async ({ params, principal, db }) => {
@@ -120,9 +120,9 @@ function registerKind(
 
 async function sharablePlaylist(db: Db, principal: Principal, id: string): Promise<PlaylistRow | undefined> {
   await lockRow(db, 'playlist', id);
-  const found = await findOwnPlaylist(db, principal, id);
-  if (found) checkMayChange(principal, found);
-  return found;
+  const playlist = await findOwnPlaylist(db, principal, id);
+  if (playlist) checkMayChange(principal, playlist);
+  return playlist;
 }
 
 async function recipientOf(
@@ -138,8 +138,9 @@ async function recipientOf(
       'recipient.group_id': 'is not a group of this organization',
     });
   }
-  const found = await organizationBySlug(db, recipient.organization_slug);
-  if (found && found.id !== organization_id) return { to_organization_id: found.id, to_group_id: null };
+  const organization = await organizationBySlug(db, recipient.organization_slug);
+  if (organization && organization.id !== organization_id)
+    return { to_organization_id: organization.id, to_group_id: null };
   throw problem('invalid_input', undefined, {
     'recipient.organization_slug': 'is not the slug of another organization',
   });

@@ -166,15 +166,15 @@ describe('scenarios shared with another organization', () => {
   });
 
   it('a search in the recipient organization finds a shared scenario', async () => {
-    const found = async (search: string) =>
+    const namesMatching = async (search: string) =>
       (await get('foreign operator', `/v1/scenarios?search=${search}`)).body.items.map(
         ({ id }: LibraryItem) => id,
       );
     const draft = { ...libraryItemDrafts.scenario.parse(scenario), description: 'About a quokka.' };
     await api.call('editor', 'PUT', `/v1/scenarios/${scenario.id}`, draft);
-    expect(await found('quokka')).toEqual([]);
+    expect(await namesMatching('quokka')).toEqual([]);
     await share({ recipient: { organization_slug: clinic } });
-    expect(await found('quokka')).toEqual([scenario.id]);
+    expect(await namesMatching('quokka')).toEqual([scenario.id]);
   });
 
   it('a scenario cannot be read after its share is deleted, but a started session stays accessible', async () => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 const load = async (lines: readonly string[], more: object = {}) =>
   (await api.call('operator', 'POST', '/v1/users/import', { csv: lines.join('\n'), ...more })).body;
 const heading = 'email,first_name,last_name,role,language,groups';
-const found = async (search: string) =>
+const usersMatching = async (search: string) =>
   (await api.call('operator', 'GET', `/v1/users?search=${encodeURIComponent(search)}`)).body;
 
 describe('importing users', () => {
@@ -48,7 +48,7 @@ describe('importing users', () => {
       [13, 'last_name', '', 'name_missing'],
       [14, 'first_name', 'Andr\uFFFD', 'name_broken'],
     ]);
-    expect((await found('dry.example')).total).toBe(0);
+    expect((await usersMatching('dry.example')).total).toBe(0);
   });
 
   it('R-ROUTE-14 an import creates the users of the valid rows and returns the cells of the others', async () => {
@@ -58,7 +58,7 @@ describe('importing users', () => {
       problems: [{ line: 3, reason: 'name_missing' }],
       rejected: [{ line: 3, cells: ['b@part.example', 'B', '', '', '', ''] }],
     });
-    const { items, total } = await found('part.example');
+    const { items, total } = await usersMatching('part.example');
     expect(total).toBe(1);
     expect(items[0]).toMatchObject({ role: 'editor', language: 'fr-FR', status: 'new' });
     expect(items[0].groups.map(({ name }: { name: string }) => name)).toEqual(['=Leads', 'Night shift']);
@@ -82,7 +82,7 @@ describe('importing users', () => {
       ...{ applied: true, users: 2, problems: [{ line: 4, reason: 'group_invalid' }] },
     });
     const groupsOf = async (search: string) =>
-      (await found(search)).items[0].groups.map(({ name }: { name: string }) => name);
+      (await usersMatching(search)).items[0].groups.map(({ name }: { name: string }) => name);
     expect(await groupsOf('a@group.example')).toEqual(['cardiology']);
     expect(await groupsOf('b@group.example')).toEqual(['Night shift', 'Triage', 'cardiology']);
   });
@@ -112,7 +112,7 @@ describe('importing users', () => {
     const languageRows = typed.slice(5).map((word, n) => `l${n}@${tag}.example;L;${n};;${word}`);
     const answer = await load(['sep=;', headings, ...roleRows, ...languageRows], { apply: true });
     expect([answer.users, answer.problems]).toEqual([10, []]);
-    const of = async (letter: string) => (await found(`${letter}@${tag}.example`)).items[0];
+    const of = async (letter: string) => (await usersMatching(`${letter}@${tag}.example`)).items[0];
     const roles = await Promise.all(roleRows.map(async (_, n) => (await of(`w${n}`)).role));
     expect(roles).toEqual([...read.slice(0, 5), 'operator', 'editor', 'user']);
     expect([(await of('l0')).language, (await of('l1')).language]).toEqual(read.slice(5));
@@ -123,7 +123,7 @@ describe('importing users', () => {
       '\uFEFFNom;Prénom;Adresse e-mail;Service\r\n"Le Goff; dit Goff";Zoé;zoe@tableur.example;RH\r\n';
     const answer = await load([csv], { apply: true, invite: true });
     expect(answer).toMatchObject({ applied: true, rows: 1, users: 1, problems: [] });
-    expect((await found('zoe@tableur.example')).items[0]).toMatchObject({
+    expect((await usersMatching('zoe@tableur.example')).items[0]).toMatchObject({
       last_name: 'Le Goff; dit Goff',
       status: 'invited',
     });
@@ -150,8 +150,8 @@ describe('importing users', () => {
       problems: [{ reason: 'too_many_rows', value: '10001' }],
     });
     expect(await load([heading, ...rows], { apply: true })).toMatchObject({ applied: true, rows: 10_000 });
-    const { total } = await found('');
-    expect((await found('many.example')).total).toBe(10_000);
+    const { total } = await usersMatching('');
+    expect((await usersMatching('many.example')).total).toBe(10_000);
     const { body } = await api.call('operator', 'GET', '/v1/users/export');
     expect([body.rows, body.total]).toEqual([10_000, total]);
   });

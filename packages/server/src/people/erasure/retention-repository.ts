@@ -148,11 +148,11 @@ export async function countExpired(
         and s.organization_id = ${organization_id} and ${isOlderThan(sql`s.ended_at`, sql`${days}`)}`.execute(
       db,
     );
-    const [found] = rows;
+    const [row] = rows;
     return {
-      count: found?.count ?? 0,
-      oldest: found?.oldest?.toISOString() ?? null,
-      newest: found?.newest?.toISOString() ?? null,
+      count: row?.count ?? 0,
+      oldest: row?.oldest?.toISOString() ?? null,
+      newest: row?.newest?.toISOString() ?? null,
     };
   };
   return {

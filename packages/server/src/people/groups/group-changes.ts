@@ -109,9 +109,9 @@ async function checkMembers(
   organization_id: string,
   member_ids: readonly string[],
 ): Promise<string[]> {
-  const wanted = [...new Set(member_ids)];
-  const known = await findableIds(db, principal, organization_id, wanted);
-  if (known.length === wanted.length) return wanted;
+  const uniqueIds = [...new Set(member_ids)];
+  const known = await findableIds(db, principal, organization_id, uniqueIds);
+  if (known.length === uniqueIds.length) return uniqueIds;
   throw problem('invalid_input', undefined, { member_ids: 'contains a user of another organization' });
 }
 

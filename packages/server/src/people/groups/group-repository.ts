@@ -18,12 +18,12 @@ export type GroupRow = Selectable<UserGroupTable> & {
 type GroupColumns = Omit<UserGroupDraft, 'member_ids'>;
 
 const groupsFor = (db: Db, principal: Principal) => {
-  const found = db
+  const matches = db
     .selectFrom('user_group')
     .innerJoin('organization', 'organization.id', 'user_group.organization_id');
   return principal.role === 'super-admin'
-    ? found
-    : found.where('user_group.organization_id', '=', principal.organization_id);
+    ? matches
+    : matches.where('user_group.organization_id', '=', principal.organization_id);
 };
 
 /** Counts only members that the caller can access. */
@@ -50,11 +50,11 @@ export function listGroupRows(
   query: ListQuery & { organization_id?: string | undefined },
 ): Promise<{ rows: GroupRow[]; total: number }> {
   const { search, organization_id } = query;
-  const found = groupsFor(db, principal).where(
+  const matches = groupsFor(db, principal).where(
     matchesSearch(search, sql`user_group.name`, sql`user_group.description`),
   );
   return paginate(
-    organization_id ? found.where('user_group.organization_id', '=', organization_id) : found,
+    organization_id ? matches.where('user_group.organization_id', '=', organization_id) : matches,
     query,
     order,
     (rows) =>

@@ -62,12 +62,12 @@ describe('user groups', () => {
   it('R-PERM-6 an operator of another organization gets 404 for a user group', async () => {
     const { body } = await create({ name: 'Private' });
     const path = `/v1/user_groups/${body.id}`;
-    const asked = [
+    const requests = [
       ['GET', undefined],
       ['PUT', { name: 'x' }],
       ['DELETE', undefined],
     ] as const;
-    for (const [method, draft] of asked) {
+    for (const [method, draft] of requests) {
       expect((await api.call('foreign operator', method, path, draft)).status).toBe(404);
     }
     const list = await api.call('foreign operator', 'GET', `/v1/user_groups?organization_id=${atelier}`);

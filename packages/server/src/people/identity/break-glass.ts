@@ -40,8 +40,8 @@ export async function signInByBreakGlass(
   { code, device, address }: { code: string; device?: string | undefined; address: string },
 ): Promise<string> {
   const purpose = 'break-glass';
-  const found = await limitCodeGuesses(db, address, (tx) => findAccountCode(tx, code, purpose));
-  const { account_id, organization_id, email } = found;
+  const accountCode = await limitCodeGuesses(db, address, (tx) => findAccountCode(tx, code, purpose));
+  const { account_id, organization_id, email } = accountCode;
   return withTenantScope(db, { everywhere: 'command' }, async (tx) => {
     if (!(await consumeAccountCode(tx, code, purpose))) throw problem('not_found');
     await recordRequestEvent(

@@ -5,6 +5,6 @@ import { withTenantScope } from '../../runtime/database/tenant-scope.ts';
 /** Returns whether an organization of the installation has an OpenID provider (E-16). */
 export const hasOpenidProvider = (db: Kysely<Database>): Promise<boolean> =>
   withTenantScope(db, { everywhere: 'sign-in' }, async (tx) => {
-    const found = await tx.selectFrom('identity_provider').select('id').limit(1).executeTakeFirst();
-    return found !== undefined;
+    const provider = await tx.selectFrom('identity_provider').select('id').limit(1).executeTakeFirst();
+    return provider !== undefined;
   });

@@ -82,7 +82,7 @@ export async function holdForSignIn(
   db: Db,
   opened: { readonly id: string; readonly login_id: string; readonly password_hash: string },
 ): Promise<boolean> {
-  const held = await db
+  const row = await db
     .selectFrom('account')
     .innerJoin('login', 'login.id', 'account.login_id')
     .select('account.id')
@@ -93,7 +93,7 @@ export async function holdForSignIn(
     .forNoKeyUpdate('account')
     .forShare('login')
     .executeTakeFirst();
-  return held !== undefined;
+  return row !== undefined;
 }
 
 /** Finds the login whose owner has proven to own the mailbox. */

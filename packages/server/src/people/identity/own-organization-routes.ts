@@ -52,9 +52,9 @@ export function registerOwnOrganizationRoutes(app: FastifyInstance): void {
     acceptInvitation,
     async ({ principal, body: { invite_code }, ip, headers }) => {
       const code = await limitCodeGuesses(database, ip, async (tx) => {
-        const found = await findAccountCode(tx, invite_code, 'invitation');
+        const invitation = await findAccountCode(tx, invite_code, 'invitation');
         const login = await findLogin(tx, principal.login_id);
-        return login?.confirmed_at && found?.email === login.email ? found : undefined;
+        return login?.confirmed_at && invitation?.email === login.email ? invitation : undefined;
       });
       return everywhere(async (tx) => {
         if (principal.login_id) await lockLogin(tx, principal.login_id);

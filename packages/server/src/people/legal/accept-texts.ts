@@ -25,18 +25,18 @@ export async function acceptAsGuest(
   language: string,
   accepted: readonly AcceptedVersion[],
 ): Promise<void> {
-  const wanted = await textsToAccept(db, guest.organization_id);
-  if (!wanted.every((text) => accepted.some((one) => isVersionOf(text, one))))
+  const pendingTexts = await textsToAccept(db, guest.organization_id);
+  if (!pendingTexts.every((text) => accepted.some((one) => isVersionOf(text, one))))
     throw problem(
       'terms_not_accepted',
       'The guest has to accept the terms; see GET /v1/shared_sessions/{access_code}.',
     );
-  if (wanted.length > 0)
+  if (pendingTexts.length > 0)
     await insertAcceptances(
       db,
       { ...guest, kind: 'guest' },
       language,
-      wanted.map(({ document_id, version }) => ({
+      pendingTexts.map(({ document_id, version }) => ({
         document_id: document_id as string,
         version: version as number,
       })),

@@ -68,7 +68,7 @@ describe('legal texts in use', () => {
 
   it('E-4 the default privacy text names the roles that have permission to read a conversation', async () => {
     const readers = Object.entries(rolePermissions)
-      .filter(([, held]) => held.includes('coaching-session-check-other'))
+      .filter(([, permissions]) => permissions.includes('coaching-session-check-other'))
       .map(([role]) => role);
     expect(readers.toSorted()).toEqual(transcriptReaders.map(({ role }) => role).toSorted());
     expect(readers.toSorted()).toEqual(['operator', 'super-admin']);

@@ -152,8 +152,10 @@ const aSafetyOutage = async (): Promise<Situation> => {
       fake.script(errorReply(401));
       const call = { organization_id, purpose: 'safety-check' } as const;
       const request = { messages: [{ role: 'user', content: 'Hello.' }], maxOutputTokens: 100 } as const;
-      const asked = { ...request, name: 'safety', schema: { type: 'object' } };
-      await api.app.ai.structuredOutput(call, asked, new AbortController().signal).catch(() => undefined);
+      const safetyRequest = { ...request, name: 'safety', schema: { type: 'object' } };
+      await api.app.ai
+        .structuredOutput(call, safetyRequest, new AbortController().signal)
+        .catch(() => undefined);
       await api.app.ai.recorded();
     }
   };
@@ -193,10 +195,10 @@ describe.each(triggers)('E-7 notifications of the kind %s %s', (kind, variant, s
     await choose(there, kind, true, true);
     await there.happens();
     await there.happens();
-    const told = (await toldTo(there, kind)).filter((one) => one.variant === variant);
-    expect(told).toHaveLength(1);
-    expect(told[0]?.subject).not.toBe('');
-    expect(told[0]?.path).toMatch(there.path);
+    const notices = (await toldTo(there, kind)).filter((one) => one.variant === variant);
+    expect(notices).toHaveLength(1);
+    expect(notices[0]?.subject).not.toBe('');
+    expect(notices[0]?.path).toMatch(there.path);
     expect((await mailsTo(there)) - before).toBe(1);
   });
 });

@@ -30,7 +30,7 @@ const aNewNotification = (notice: Partial<NewNotification> = {}): NewNotificatio
   },
   ...notice,
 });
-const told = async (...notices: Partial<NewNotification>[]) => {
+const sendNotices = async (...notices: Partial<NewNotification>[]) => {
   // Notifications with the same time have no fixed order, and the clock of PGlite counts only milliseconds.
   await wait(2);
   await api.everywhere((db) => notify(db, notices.map(aNewNotification)));
@@ -54,7 +54,7 @@ const mailNow = async () => {
 describe.runIf(process.env.TEST_DATABASE_URL)('E-7 notifications of concurrent transactions', () => {
   it('a notification whose transaction commits after the mail of its period was sent is mailed too', async () => {
     const [inserted, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    await told({ subject: 'In time' });
+    await sendNotices({ subject: 'In time' });
     const late = api.everywhere(async (db) => {
       await notify(db, [aNewNotification({ subject: 'Committed late' })]);
       inserted.resolve();
@@ -72,7 +72,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('E-7 notifications of concurrent t
 
 describe('E-7 in-app notifications', () => {
   it('notifications are listed newest first, page by page, with the number of unread ones', async () => {
-    for (let number = 1; number <= 5; number += 1) await told({ subject: `Number ${number}` });
+    for (let number = 1; number <= 5; number += 1) await sendNotices({ subject: `Number ${number}` });
     const first = await list('user', '?limit=2');
     expect(first.items.map(({ subject }) => subject)).toEqual(['Number 5', 'Number 4']);
     expect(first.unread).toBe(5);
@@ -83,15 +83,15 @@ describe('E-7 in-app notifications', () => {
   });
 
   it('an event creates only one notification for a user, and none for the user who triggered the event', async () => {
-    await told({ cause_key: 'a' }, { cause_key: 'b' });
-    await told({ cause_key: 'a' });
-    await told({ cause_key: 'c', actor_id: ines });
+    await sendNotices({ cause_key: 'a' }, { cause_key: 'b' });
+    await sendNotices({ cause_key: 'a' });
+    await sendNotices({ cause_key: 'c', actor_id: ines });
     expect((await list('user')).items).toHaveLength(2);
   });
 
   it('unread notifications of a counted kind are one entry, are read together, and later ones are another entry', async () => {
-    await told({ kind: 'report-ready' }, { kind: 'report-ready' }, { kind: 'review-answered' });
-    await told({ kind: 'report-ready', subject: 'Newest' });
+    await sendNotices({ kind: 'report-ready' }, { kind: 'report-ready' }, { kind: 'review-answered' });
+    await sendNotices({ kind: 'report-ready', subject: 'Newest' });
     const entries = async () =>
       (await list('user')).items.map(({ kind, count, read_at }) => [kind, count, read_at !== null]);
     expect(await entries()).toEqual([
@@ -101,7 +101,7 @@ describe('E-7 in-app notifications', () => {
     const { items, unread } = await list('user');
     expect([unread, items[0]?.subject]).toEqual([2, 'Newest']);
     await api.call('user', 'POST', `/v1/me/notifications/${items[0]?.id}/read`);
-    await told({ kind: 'report-ready' });
+    await sendNotices({ kind: 'report-ready' });
     expect((await list('user')).unread).toBe(2);
     expect(await entries()).toEqual([
       ['report-ready', 1, false],
@@ -111,14 +111,14 @@ describe('E-7 in-app notifications', () => {
   });
 
   it('notifications can be marked as read one by one, or all that were created up to a given time', async () => {
-    await told({ cause_key: 'a' }, { cause_key: 'b' }, { cause_key: 'c' });
+    await sendNotices({ cause_key: 'a' }, { cause_key: 'b' }, { cause_key: 'c' });
     const [newest] = (await list('user')).items;
     const read = () => api.call('user', 'POST', `/v1/me/notifications/${newest?.id}/read`);
     expect((await read()).status).toBe(204);
     expect((await read()).status).toBe(204);
     const unread = async () => (await api.get('user', '/v1/me/notifications/unread')).unread;
     expect(await unread()).toBe(2);
-    await told({ cause_key: 'later', subject: 'Later' });
+    await sendNotices({ cause_key: 'later', subject: 'Later' });
     const until = { until: newest?.created_at };
     expect(await api.status('user', 'POST', '/v1/me/notifications/read_all', until)).toBe(204);
     expect(
@@ -128,7 +128,7 @@ describe('E-7 in-app notifications', () => {
   });
 
   it('notifications cannot be read or changed by other users, including operators and super-admins', async () => {
-    await told({ subject: 'Mine' });
+    await sendNotices({ subject: 'Mine' });
     const [mine] = (await list('user')).items;
     for (const by of ['operator', 'super-admin', 'foreign user'] as const) {
       expect((await list(by)).items.filter(({ subject }) => subject === 'Mine')).toEqual([]);
@@ -139,7 +139,7 @@ describe('E-7 in-app notifications', () => {
 
   it('a notification contains the name of the user who caused it', async () => {
     const theo = demoId('theo@atelier-nord.example');
-    await told({ kind: 'review-answered', actor_id: theo });
+    await sendNotices({ kind: 'review-answered', actor_id: theo });
     const [answered] = (await list('user')).items;
     expect(answered?.actor_name).toMatch(/^Théo /);
   });
@@ -220,8 +220,8 @@ describe('E-7 notification channels (in-app, mail) that a user can choose', () =
     await api.everywhere((db) => sql`update account set language = 'fr-FR' where id = ${ines}`.execute(db));
     const before = (await readMail(api, email)).length;
     const due = { kind: 'due', variant: 'soon', due_at: new Date('2026-12-23T22:30:00.000Z') } as const;
-    await told({ ...due, subject: 'Oser' });
-    await told({ kind: 'review-answered', subject: 'Annoncer un retard' });
+    await sendNotices({ ...due, subject: 'Oser' });
+    await sendNotices({ kind: 'review-answered', subject: 'Annoncer un retard' });
     const mails = (await mailNow()).slice(before);
     expect(mails).toHaveLength(1);
     expect(mails[0]?.subject).toMatch(/^2 notifications/);
@@ -235,7 +235,7 @@ describe('E-7 notification channels (in-app, mail) that a user can choose', () =
 
   it('no mail is sent about a notification that the user has already read in the app', async () => {
     const before = (await readMail(api, email)).length;
-    await told({ kind: 'review-answered' });
+    await sendNotices({ kind: 'review-answered' });
     const [notification] = (await list('user')).items;
     await api.call('user', 'POST', `/v1/me/notifications/${notification?.id}/read`);
     expect(await mailNow()).toHaveLength(before);
@@ -245,8 +245,8 @@ describe('E-7 notification channels (in-app, mail) that a user can choose', () =
     const before = (await readMail(api, email)).length;
     expect((await prefer('report-ready', false, true)).status).toBe(200);
     expect((await prefer('review-answered', true, false)).status).toBe(200);
-    await told({ kind: 'report-ready', subject: 'By mail' });
-    await told({ kind: 'review-answered', subject: 'In the product' });
+    await sendNotices({ kind: 'report-ready', subject: 'By mail' });
+    await sendNotices({ kind: 'review-answered', subject: 'In the product' });
     expect((await list('user')).items.map(({ subject }) => subject)).toEqual(['In the product']);
     const mails = (await mailNow()).slice(before);
     expect(mails).toHaveLength(1);
@@ -256,7 +256,7 @@ describe('E-7 notification channels (in-app, mail) that a user can choose', () =
 
   it('a kind of notification that is off in both channels creates no notification', async () => {
     await prefer('report-ready', false, false);
-    await told({ kind: 'report-ready' });
+    await sendNotices({ kind: 'report-ready' });
     expect(await list('user')).toMatchObject({ items: [], unread: 0 });
     expect(await api.status('user', 'PUT', '/v1/me/notification_preferences', { items: [] })).toBe(400);
   });

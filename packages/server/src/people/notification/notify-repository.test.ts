@@ -9,7 +9,7 @@ const ids = new Map<string, string>();
 const update = (name: string, change: { sso_subject?: string; disabled_at?: Date }) =>
   api.update('account', { id: ids.get(name) ?? '' }, change);
 const activate = (name: string) => api.everywhere((db) => aLogin(db, ids.get(name) ?? ''));
-const told = async (...roles: Parameters<typeof accountsWithRoles>[2]) => {
+const rolesNotified = async (...roles: Parameters<typeof accountsWithRoles>[2]) => {
   const accounts = await api.everywhere((db) => accountsWithRoles(db, organization_id, roles));
   return [...ids].flatMap(([name, id]) => (accounts.includes(id) ? [name] : [])).sort();
 };
@@ -39,23 +39,23 @@ beforeEach(async () => {
 });
 
 it('E-7 super-admins are told while the only operator has never activated the account', async () => {
-  expect(await told('operator')).toEqual(['super-admin']);
+  expect(await rolesNotified('operator')).toEqual(['super-admin']);
   await activate('operator');
-  expect(await told('operator')).toEqual(['operator']);
+  expect(await rolesNotified('operator')).toEqual(['operator']);
 });
 
 it('E-7 an operator who signs in by single sign-on is told', async () => {
   await update('operator', { sso_subject: 'awa' });
-  expect(await told('operator', 'editor')).toEqual(['operator']);
+  expect(await rolesNotified('operator', 'editor')).toEqual(['operator']);
 });
 
 it('E-7 super-admins are told once the only operator is deactivated', async () => {
   await activate('operator');
   await update('operator', { disabled_at: new Date() });
-  expect(await told('operator')).toEqual(['super-admin']);
+  expect(await rolesNotified('operator')).toEqual(['super-admin']);
 });
 
 it('E-7 nobody is told where nobody has activated an account', async () => {
   await update('super-admin', { disabled_at: new Date() });
-  expect(await told('operator')).toEqual([]);
+  expect(await rolesNotified('operator')).toEqual([]);
 });

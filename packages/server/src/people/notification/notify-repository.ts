@@ -116,8 +116,8 @@ export async function accountsWithRoles(
       .where((eb) => eb.or([eb('login_id', 'is not', null), eb('sso_subject', 'is not', null)]))
       .execute(),
   );
-  const asked = rows.filter(({ role }) => roles.includes(role));
-  return (asked.length > 0 ? asked : rows).map(({ id }) => id);
+  const recipients = rows.filter(({ role }) => roles.includes(role));
+  return (recipients.length > 0 ? recipients : rows).map(({ id }) => id);
 }
 
 /** The activated super-admins of all organizations. They may read and review the sessions of every organization. */

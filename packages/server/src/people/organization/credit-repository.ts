@@ -69,7 +69,7 @@ export const listCreditChangeRows = (
       .where(matchesSearch(query.search, sql`reason`, sql`changed_by_name`)),
     query,
     order,
-    (found) => found.selectAll(),
+    (qb) => qb.selectAll(),
   );
 
 const millionths = 1_000_000;

@@ -55,7 +55,7 @@ export const listOrganizationRows = (
     db.selectFrom('organization').where(matchesSearch(query.search, sql`name`, sql`slug`, sql`sso_realm`)),
     query,
     order,
-    (found) => found.selectAll().select([people, erasure, spent]),
+    (qb) => qb.selectAll().select([people, erasure, spent]),
   );
 
 export async function insertOrganization(db: Db, values: Insertable<OrganizationTable>): Promise<string> {
@@ -112,23 +112,23 @@ export async function deleteOrganizationRow(db: Db, id: string): Promise<void> {
  */
 export async function findTakenUniqueColumns(
   db: Db,
-  wanted: { slug?: string | undefined; sso_realm: string | null },
+  unique: { slug?: string | undefined; sso_realm: string | null },
   except?: string,
 ): Promise<readonly ('slug' | 'sso_realm')[]> {
-  const columns = (['slug', 'sso_realm'] as const).filter((column) => wanted[column]);
+  const columns = (['slug', 'sso_realm'] as const).filter((column) => unique[column]);
   const taken = await Promise.all(
     columns.map(async (column) => {
       let others = db
         .selectFrom('organization')
         .select('id')
-        .where(column, '=', wanted[column] as string);
+        .where(column, '=', unique[column] as string);
       if (except) others = others.where('id', '!=', except);
       const isOfProvider =
         column === 'sso_realm' &&
         (await db
           .selectFrom('identity_provider')
           .select('id')
-          .where('realm', '=', wanted[column] as string)
+          .where('realm', '=', unique[column] as string)
           .executeTakeFirst());
       return (isOfProvider || (await others.executeTakeFirst())) && column;
     }),

@@ -26,8 +26,8 @@ describe('organizations', () => {
     const { id } = made.body;
     const body = { ...draft, name: 'Saint-Luc', slug: 'saint-luc', sso_realm: 'saint-luc' };
     expect(await api.put('super-admin', at(id), body)).toMatchObject(body);
-    const found = await api.call('super-admin', 'GET', '/v1/organizations?search=saint&sort=name');
-    expect(found.body).toMatchObject({ total: 1, items: [{ id, name: 'Saint-Luc' }] });
+    const list = await api.call('super-admin', 'GET', '/v1/organizations?search=saint&sort=name');
+    expect(list.body).toMatchObject({ total: 1, items: [{ id, name: 'Saint-Luc' }] });
     const all = await api.call('super-admin', 'GET', '/v1/organizations?sort=name');
     expect(
       all.body.items.map(({ name, people }: { name: string; people: number }) => [name, people]),

@@ -67,11 +67,11 @@ export async function startAuthorization(
   { db, realms, return_url }: Sso,
   realm: string,
 ): Promise<{ url: string; state: string; verifier: string }> {
-  const found = await readRealm(db, realm);
-  const configuration = await realms.open(orNotFound(found));
+  const realmRow = await readRealm(db, realm);
+  const configuration = await realms.open(orNotFound(realmRow));
   const { scopes_supported } = configuration.serverMetadata();
   // Without this scope, Entra ID and others give no refresh token; at Keycloak it would outlive the session.
-  const offline = found?.provider && scopes_supported?.includes('offline_access');
+  const offline = realmRow?.provider && scopes_supported?.includes('offline_access');
   const verifier = oidc.randomPKCECodeVerifier();
   const state = `${realm}:${oidc.randomState()}`;
   const url = oidc.buildAuthorizationUrl(configuration, {
@@ -154,20 +154,20 @@ const successorPurpose = 'sso-successor';
  */
 export async function refreshProviderTokens(
   sso: Sso,
-  given: string,
+  refreshToken: string,
   address: string,
 ): Promise<ProviderTokens> {
-  const from = hashSecret(given);
-  const found = await takeTurn(sso, from);
-  if (found && !found.current && found.sealed_successor && justNow(found.refreshed_at))
-    return JSON.parse(await successorCipher(given).decrypt(found.sealed_successor, successorPurpose));
-  const { realm } = found ?? {};
-  if (!found?.current || !realm) throw problem('wrong_credentials', 'The refresh token is invalid.');
+  const from = hashSecret(refreshToken);
+  const signIn = await takeTurn(sso, from);
+  if (signIn && !signIn.current && signIn.sealed_successor && justNow(signIn.refreshed_at))
+    return JSON.parse(await successorCipher(refreshToken).decrypt(signIn.sealed_successor, successorPurpose));
+  const { realm } = signIn ?? {};
+  if (!signIn?.current || !realm) throw problem('wrong_credentials', 'The refresh token is invalid.');
   try {
-    if (found.disabled_at) throw problem('not_permitted', 'The account is disabled.');
-    return await renew(sso, { ...found, realm }, given, address);
+    if (signIn.disabled_at) throw problem('not_permitted', 'The account is disabled.');
+    return await renew(sso, { ...signIn, realm }, refreshToken, address);
   } catch (error) {
-    await withTenantScope(sso.db, { everywhere: 'sign-in' }, (tx) => abandonRefresh(tx, found.id, from));
+    await withTenantScope(sso.db, { everywhere: 'sign-in' }, (tx) => abandonRefresh(tx, signIn.id, from));
     throw error;
   }
 }
@@ -189,43 +189,48 @@ async function takeTurn({ db }: Sso, from: string) {
 
 type FoundSignIn = NonNullable<Awaited<ReturnType<typeof findByRefresh>>> & { readonly realm: string };
 
-async function renew(sso: Sso, found: FoundSignIn, given: string, address: string): Promise<ProviderTokens> {
+async function renew(
+  sso: Sso,
+  signIn: FoundSignIn,
+  refreshToken: string,
+  address: string,
+): Promise<ProviderTokens> {
   const { db, realms } = sso;
-  const { realm } = found;
-  const from = hashSecret(given);
+  const { realm } = signIn;
+  const from = hashSecret(refreshToken);
   const end = () =>
-    withTenantScope(db, { everywhere: 'sign-in' }, (tx) => endProviderSignIn(tx, found.id, from));
+    withTenantScope(db, { everywhere: 'sign-in' }, (tx) => endProviderSignIn(tx, signIn.id, from));
   const known = await readRealm(db, realm);
-  if (known?.organization_id !== found.organization_id) {
+  if (known?.organization_id !== signIn.organization_id) {
     await end();
     throw problem('wrong_credentials', 'The organization has no longer this realm.');
   }
   const configuration = await realms.open(known);
-  const answer = await oidc.refreshTokenGrant(configuration, given).catch(async (error: unknown) => {
+  const answer = await oidc.refreshTokenGrant(configuration, refreshToken).catch(async (error: unknown) => {
     const refused = rejectedBy(sso, realm, configuration, error);
     if ((refused as { code?: string }).code === 'wrong_credentials') await end();
     throw refused;
   });
-  const refresh_token = answer.refresh_token ?? given;
-  const identity = await identityOf(configuration, answer, subjectAt(known, found.sso_subject));
+  const refresh_token = answer.refresh_token ?? refreshToken;
+  const identity = await identityOf(configuration, answer, subjectAt(known, signIn.sso_subject));
   const person = readUser(sso, known, answer, identity);
   return withTenantScope(db, { everywhere: 'sign-in' }, async (tx) => {
     await keepNotice(tx, known, person);
     const account_id = await provisionUser(tx, {
-      organization_id: found.organization_id,
+      organization_id: signIn.organization_id,
       person,
       address,
       superAdmins: sso.admitsSuperAdmins(realm),
     });
-    if (account_id !== found.account_id) throw problem('wrong_credentials');
-    const owner = { account_id: found.account_id, sign_in_id: found.id };
+    if (account_id !== signIn.account_id) throw problem('wrong_credentials');
+    const owner = { account_id: signIn.account_id, sign_in_id: signIn.id };
     const tokens = { access_token: await issueAccessToken(tx, owner, tokenEnds(answer)), refresh_token };
     const replaced = await replaceRefresh(tx, {
-      id: found.id,
+      id: signIn.id,
       from,
       to: hashSecret(refresh_token),
       ends_at: providerSessionEnd(answer),
-      sealed_successor: await successorCipher(given).encrypt(JSON.stringify(tokens), successorPurpose),
+      sealed_successor: await successorCipher(refreshToken).encrypt(JSON.stringify(tokens), successorPurpose),
     });
     if (!replaced) throw problem('wrong_credentials');
     return tokens;

@@ -12,21 +12,21 @@ import { endProviderSignIn, findByRefresh } from './provider-sign-in-repository.
  */
 export async function endProviderSession(
   { db, realms, home_url }: Sso,
-  given: string,
+  refreshToken: string,
 ): Promise<string | null> {
-  const found = await withTenantScope(db, { everywhere: 'sign-in' }, async (tx) => {
-    const signIn = await findByRefresh(tx, hashSecret(given));
+  const endedSignIn = await withTenantScope(db, { everywhere: 'sign-in' }, async (tx) => {
+    const signIn = await findByRefresh(tx, hashSecret(refreshToken));
     if (signIn) await endProviderSignIn(tx, signIn.id);
     return signIn;
   });
-  const realm = found?.realm && (await readRealm(db, found.realm));
+  const realm = endedSignIn?.realm && (await readRealm(db, endedSignIn.realm));
   if (!realm) return null;
   const configuration = await realms.open(realm);
-  const last = await lastTokens(configuration, given);
+  const last = await lastTokens(configuration, refreshToken);
   if (!last) return null;
   const url = endOfSession(configuration, last.id_token, home_url);
   await oidc
-    .tokenRevocation(configuration, last.refresh_token ?? given, { token_type_hint: 'refresh_token' })
+    .tokenRevocation(configuration, last.refresh_token ?? refreshToken, { token_type_hint: 'refresh_token' })
     .catch((error: unknown) => url ?? notSignedOut(error));
   return url;
 }

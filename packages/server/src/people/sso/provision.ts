@@ -66,7 +66,7 @@ async function findAccountOf(
   organization_id: string,
   { subject, email, email_verified }: Arrival['person'],
 ) {
-  const found = await db
+  const accounts = await db
     .selectFrom('account')
     .select(['id', 'role', 'role_from_realm', 'disabled_at', 'sso_subject', 'email'])
     .where('organization_id', '=', organization_id)
@@ -74,9 +74,9 @@ async function findAccountOf(
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
-  const known = found.find((account) => account.sso_subject === subject);
+  const known = accounts.find((account) => account.sso_subject === subject);
   if (known) return known;
-  const [namesake] = found;
+  const [namesake] = accounts;
   if (!namesake) return undefined;
   const mayLink = isOfAnother(namesake.sso_subject, subject) && email_verified;
   if (!mayLink) throw elsewhere();
@@ -128,8 +128,9 @@ type Account = NonNullable<Awaited<ReturnType<typeof findAccountOf>>>;
  */
 async function setRole(db: Db, account: Account, sso_subject: string, grants: RealmGrants) {
   const fromRealm = account.role_from_realm && account.role !== 'super-admin';
-  const given = grants.role ?? defaultRole;
-  const role = fromRealm && (grants.complete || isHigher(given, account.role)) ? given : account.role;
+  const grantedRole = grants.role ?? defaultRole;
+  const role =
+    fromRealm && (grants.complete || isHigher(grantedRole, account.role)) ? grantedRole : account.role;
   if (account.sso_subject === sso_subject && account.role === role) return undefined;
   await db
     .updateTable('account')
@@ -148,9 +149,9 @@ async function setGroups(
   account_id: string,
   { groups: granted, complete }: RealmGrants,
 ): Promise<{ joined: readonly GroupName[]; left: readonly GroupName[] }> {
-  const held = await membershipsOf(db, account_id);
-  const joined = granted.filter(({ id }) => !held.some((group) => group.id === id));
-  const left = held.filter(
+  const memberships = await membershipsOf(db, account_id);
+  const joined = granted.filter(({ id }) => !memberships.some((group) => group.id === id));
+  const left = memberships.filter(
     (group) => complete && group.from_realm && !granted.some(({ id }) => id === group.id),
   );
   await leaveGroups(

@@ -50,17 +50,20 @@ export async function grantsOf(
   { roles, groups }: Pick<RealmUser, 'roles' | 'groups'>,
 ): Promise<RealmGrants> {
   const lowerCase = (names: readonly string[] = []) => new Set(names.map((name) => name.toLowerCase()));
-  const held = { role: lowerCase(roles), group: lowerCase(groups) };
+  const providerNames = { role: lowerCase(roles), group: lowerCase(groups) };
   const mappings = (await listRealmMappings(db, organization_id)).filter(({ source, realm_name }) =>
-    held[source].has(realm_name.toLowerCase()),
+    providerNames[source].has(realm_name.toLowerCase()),
   );
-  const isNamed = held.role.size + held.group.size > 0;
+  const isNamed = providerNames.role.size + providerNames.group.size > 0;
   const known = isNamed ? await groupsOfOrganization(db, organization_id) : [];
   return {
-    role: realmRoles.find((role) => held.role.has(role) || mappings.some((mapping) => mapping.role === role)),
+    role: realmRoles.find(
+      (role) => providerNames.role.has(role) || mappings.some((mapping) => mapping.role === role),
+    ),
     groups: known.filter(
       ({ id, name }) =>
-        held.group.has(name.toLowerCase()) || mappings.some(({ user_group_id }) => user_group_id === id),
+        providerNames.group.has(name.toLowerCase()) ||
+        mappings.some(({ user_group_id }) => user_group_id === id),
     ),
     complete: roles !== undefined && groups !== undefined,
   };

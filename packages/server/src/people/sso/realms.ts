@@ -89,8 +89,8 @@ export function createRealms(keycloak: Keycloak | undefined, cipher: SecretCiphe
   return {
     async open(realm) {
       const key = keyOf(realm);
-      const found = known.get(key);
-      if (found && Date.now() - found.at < configurationLifetime_ms) return found.configuration;
+      const cached = known.get(key);
+      if (cached && Date.now() - cached.at < configurationLifetime_ms) return cached.configuration;
       const client = await clientOf(realm);
       if (known.size >= mostConfigurations) known.clear();
       const configuration = discover(client, isOverHttp(realm)).catch((error: unknown) => {

@@ -414,14 +414,14 @@ describe('R-CALL-13 token refresh after single sign-on', () => {
     const first = (await signInThroughRealm(api, 'nord', 'hasty')).body;
     const answered = Promise.withResolvers<undefined>();
     provider.hold.tokens = answered.promise;
-    const asked = Array.from({ length: 5 }, () => refresh(first));
+    const responses = Array.from({ length: 5 }, () => refresh(first));
     const waiting = () =>
       api.everywhere((db) =>
         db.selectFrom('sign_in').select('id').where('refreshing_until', 'is not', null).execute(),
       );
     await expect.poll(waiting).toHaveLength(1);
     answered.resolve(undefined);
-    const answers = await Promise.all(asked);
+    const answers = await Promise.all(responses);
     delete provider.hold.tokens;
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
@@ -459,12 +459,12 @@ describe('R-CALL-13 token refresh after single sign-on', () => {
 
 const askProvider = async (refresh_token: string) => {
   const { clientId, clientSecret } = provider.client;
-  const asked = await fetch(`${provider.url}/realms/nord/protocol/openid-connect/token`, {
+  const responses = await fetch(`${provider.url}/realms/nord/protocol/openid-connect/token`, {
     method: 'POST',
     headers: { authorization: `Basic ${btoa(`${clientId}:${clientSecret}`)}` },
     body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token }),
   });
-  return [asked.status, ((await asked.json()) as { error?: string }).error];
+  return [responses.status, ((await responses.json()) as { error?: string }).error];
 };
 
 describe('R-CALL-11 sign-out after single sign-on', () => {

@@ -26,10 +26,10 @@ export async function partitionUsers(
   ids: readonly string[],
   check: (user: UserRecord, superAdmins: Set<string>) => void,
 ): Promise<Partition> {
-  const found = await presentUsers(db, await findUsers(db, principal, ids));
-  const users = new Map(found.map((user) => [user.id, user]));
+  const visibleUsers = await presentUsers(db, await findUsers(db, principal, ids));
+  const users = new Map(visibleUsers.map((user) => [user.id, user]));
   const superAdmins = new Set(
-    found.some(({ role }) => role === 'super-admin') ? await activeSuperAdminIds(db) : [],
+    visibleUsers.some(({ role }) => role === 'super-admin') ? await activeSuperAdminIds(db) : [],
   );
   const allowed: UserRecord[] = [];
   const refused: BulkResult['refused'] = [];

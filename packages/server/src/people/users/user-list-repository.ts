@@ -12,17 +12,17 @@ export type UserFilter = Pick<
 
 function matching(db: Db, principal: Principal, filter: UserFilter) {
   const { search, role, status, group_id, organization_id } = filter;
-  let found = usersFor(db, principal);
-  if (role) found = found.where('account.role', '=', role);
-  if (status) found = found.where(statusOf, '=', status);
-  if (organization_id) found = found.where('account.organization_id', '=', organization_id);
-  if (filter.erasure_requested) found = found.where('account.erasure_requested_at', 'is not', null);
+  let matches = usersFor(db, principal);
+  if (role) matches = matches.where('account.role', '=', role);
+  if (status) matches = matches.where(statusOf, '=', status);
+  if (organization_id) matches = matches.where('account.organization_id', '=', organization_id);
+  if (filter.erasure_requested) matches = matches.where('account.erasure_requested_at', 'is not', null);
   if (group_id) {
-    found = found.where('account.id', 'in', (eb) =>
+    matches = matches.where('account.id', 'in', (eb) =>
       eb.selectFrom('user_group_member').select('account_id').where('user_group_id', '=', group_id),
     );
   }
-  return found.where(
+  return matches.where(
     matchesSearch(search, sql`account.first_name`, sql`account.last_name`, sql`account.email`),
   );
 }
@@ -33,11 +33,11 @@ export async function listUserRows(
   filter: UserFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<UserRow[]> {
-  const found = matching(db, principal, filter);
+  const matches = matching(db, principal, filter);
   const sorted =
     filter.sort === 'name'
-      ? found.orderBy(sql`lower(account.last_name)`).orderBy(sql`lower(account.first_name)`)
-      : found.orderBy('account.updated_at', filter.sort === 'updated_at' ? 'asc' : 'desc');
+      ? matches.orderBy(sql`lower(account.last_name)`).orderBy(sql`lower(account.first_name)`)
+      : matches.orderBy('account.updated_at', filter.sort === 'updated_at' ? 'asc' : 'desc');
   return sorted
     .orderBy('account.id')
     .select(userColumns)

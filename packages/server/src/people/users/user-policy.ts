@@ -43,8 +43,8 @@ export function checkMayInvite(principal: Principal, { role, status }: Pick<User
  * Returns the requested organization, or the caller's own by default. Throws if a caller other than a
  * super-admin requests another organization.
  */
-export function organizationFor(principal: Principal, wanted: string | undefined): string {
-  if (!wanted || wanted === principal.organization_id) return principal.organization_id;
+export function organizationFor(principal: Principal, organization_id: string | undefined): string {
+  if (!organization_id || organization_id === principal.organization_id) return principal.organization_id;
   if (principal.role !== 'super-admin') throw problem('not_permitted');
-  return wanted;
+  return organization_id;
 }

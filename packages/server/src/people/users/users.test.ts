@@ -132,7 +132,7 @@ describe('creating and changing users', () => {
 
   it('R-PERM-6 an operator gets 404 for users of another organization and for super-admins', async () => {
     for (const id of [sam, root]) {
-      const asked = [
+      const requests = [
         ['GET', ''],
         ['PUT', '', draft()],
         ['DELETE', ''],
@@ -141,7 +141,7 @@ describe('creating and changing users', () => {
         ['POST', '/invitation'],
         ['POST', '/password_reset'],
       ] as const;
-      for (const [method, path, body] of asked) {
+      for (const [method, path, body] of requests) {
         const { status } = await api.call('operator', method, `/v1/users/${id}${path}`, body);
         expect([method, path, status]).toEqual([method, path, 404]);
       }

@@ -70,7 +70,7 @@ export function listApplicationShares(
   organization_id: string,
   shared_from: string | undefined,
 ): Promise<ApplicationShareRow[]> {
-  const found = db
+  const matches = db
     .selectFrom('organization_application')
     .innerJoin('organization', 'organization.id', 'organization_application.organization_id')
     .select(['application', 'organization_id', 'organization.name', 'organization.slug', 'installed_at'])
@@ -78,7 +78,7 @@ export function listApplicationShares(
     .where('organization_application.organization_id', '!=', organization_id)
     .where('shared_at', 'is not', null)
     .orderBy('organization.name');
-  return (shared_from ? found.where('shared_from', '=', shared_from) : found).execute();
+  return (shared_from ? matches.where('shared_from', '=', shared_from) : matches).execute();
 }
 
 export const findApplicationRow = (db: Db, { organization_id, application }: Place) =>

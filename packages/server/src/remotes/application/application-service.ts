@@ -23,15 +23,15 @@ const isSuperAdmin = ({ principal }: RequestContext) => principal.role === 'supe
 
 async function reachableOrganization(context: RequestContext, id: string) {
   const open = isSuperAdmin(context) || context.principal.organization_id === id;
-  const found = open
+  const application = open
     ? await context.db
         .selectFrom('organization')
         .select(['id', 'name'])
         .where('id', '=', id)
         .executeTakeFirst()
     : undefined;
-  if (!found) throw problem('not_found');
-  return found;
+  if (!application) throw problem('not_found');
+  return application;
 }
 
 const record = (

@@ -14,6 +14,6 @@ export const signatureOf = (text: string, key: string): string =>
 
 /** Compares signatures in constant time, because response times could otherwise reveal a valid signature. */
 export function isSignatureOf(signature: string, text: string, key: string): boolean {
-  const [given, right] = [Buffer.from(signature), Buffer.from(signatureOf(text, key))];
-  return given.length === right.length && timingSafeEqual(given, right);
+  const [received, right] = [Buffer.from(signature), Buffer.from(signatureOf(text, key))];
+  return received.length === right.length && timingSafeEqual(received, right);
 }

@@ -119,14 +119,14 @@ export function pageOfAuditEvents(
   organization_id: string | undefined,
   query: Query,
 ): Promise<{ rows: Selectable<AuditEntryTable>[]; total: number }> {
-  const found = db
+  const matches = db
     .selectFrom('audit_entry')
     .where(matchesStoredText(query.search, sql`search_text`))
     .$if(query.area !== undefined, (rows) =>
       rows.where('action', 'in', query.area ? auditActions[query.area] : []),
     );
   return paginate(
-    organization_id ? found.where('organization_id', '=', organization_id) : found,
+    organization_id ? matches.where('organization_id', '=', organization_id) : matches,
     query,
     order,
     (rows) => rows.selectAll(),

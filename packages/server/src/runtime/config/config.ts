@@ -124,7 +124,7 @@ export interface ServerConfig {
   /** Values that replace the defaults of environment variables, such as the log level of `npm start`. */
   readonly usual: Readonly<Record<string, string>>;
   /** Environment variables that are set. They take precedence over settings in the database. */
-  readonly given: Readonly<Record<string, string | undefined>>;
+  readonly fromEnvironment: Readonly<Record<string, string | undefined>>;
 }
 
 /** Wildcard addresses, and the usual address of this machine, are shown as `localhost`. */
@@ -137,10 +137,10 @@ export function readConfig(
   env: Readonly<Record<string, string | undefined>>,
   usual: ServerConfig['usual'] = {},
 ): ServerConfig {
-  const given = Object.fromEntries(
+  const fromEnvironment = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== '' && value !== undefined),
   );
-  const read = environmentVariables.safeParse({ ...usual, ...given });
+  const read = environmentVariables.safeParse({ ...usual, ...fromEnvironment });
   if (!read.success) {
     const [issue] = read.error.issues;
     const name = String(issue?.path[0]);
@@ -232,7 +232,9 @@ export function readConfig(
     metricsToken: values.METRICS_TOKEN,
     traceCollector: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     usual,
-    given: Object.fromEntries(Object.entries(given).filter(([name]) => name in environmentVariables.shape)),
+    fromEnvironment: Object.fromEntries(
+      Object.entries(fromEnvironment).filter(([name]) => name in environmentVariables.shape),
+    ),
   };
 }
 

@@ -27,8 +27,8 @@ function securedByAnother(folder: string, wrap: readonly string[] = []): string 
     import(${JSON.stringify(join(import.meta.dirname, 'data-folder.ts'))})
       .then(({ secureDataFolder }) => console.log('repaired ' + secureDataFolder(${JSON.stringify(folder)})))
       .catch((error) => console.log(error.name + ': ' + error.message));`;
-  const [command = '', ...given] = [...wrap, process.execPath, '--eval', program];
-  return spawnSync(command, given).stdout.toString().trim();
+  const [command = '', ...args] = [...wrap, process.execPath, '--eval', program];
+  return spawnSync(command, args).stdout.toString().trim();
 }
 
 describe('the data folder', () => {

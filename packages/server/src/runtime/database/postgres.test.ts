@@ -45,12 +45,12 @@ it('a PostgreSQL connection that breaks in use fails the next query but does not
     await database.close();
     server.close();
   };
-  await database.db.connection().execute(async (held) => {
-    await sql`select 1`.execute(held);
+  await database.db.connection().execute(async (connection) => {
+    await sql`select 1`.execute(connection);
     server.loseEveryone();
     await expect
       .poll(() =>
-        sql`select 1`.execute(held).then(
+        sql`select 1`.execute(connection).then(
           () => 'answered',
           () => 'failed',
         ),
@@ -70,7 +70,7 @@ it('a query waits for a free connection of the pool; after 5 s it fails with 503
   const query = () => sql`select 1`.execute(database.db);
   const free = Promise.withResolvers<void>();
   const hold = () => database.db.connection().execute(() => free.promise);
-  const held = [hold(), hold()];
+  const holds = [hold(), hold()];
   const started = performance.now();
   const failure = await query().catch(problemOf);
   expect(failure).toMatchObject({ code: 'overloaded', status: 503, retry_after: 2 });
@@ -78,5 +78,5 @@ it('a query waits for a free connection of the pool; after 5 s it fails with 503
   const queued = query();
   free.resolve();
   expect(await queued).toMatchObject({ rows: [] });
-  await Promise.all(held);
+  await Promise.all(holds);
 });

@@ -12,12 +12,12 @@ const api = useTestApi();
 
 /** Runs `work` while the role lacks the permission. */
 async function without<Result>(role: Role, permission: Permission, work: () => Promise<Result>) {
-  const held = rolePermissions[role];
-  rolePermissions[role] = held.filter((one) => one !== permission);
+  const permissions = rolePermissions[role];
+  rolePermissions[role] = permissions.filter((one) => one !== permission);
   try {
     return await work();
   } finally {
-    rolePermissions[role] = held;
+    rolePermissions[role] = permissions;
   }
 }
 
@@ -93,11 +93,11 @@ const holders = (permission: Permission) =>
 
 /** The calls that a role may make, but not without the permission. */
 const guarded = (role: Role, permission: Permission) => {
-  const held = rolePermissions[role];
-  const rest = held.filter((one) => one !== permission);
+  const permissions = rolePermissions[role];
+  const rest = permissions.filter((one) => one !== permission);
   const isGuest = role === 'guest';
   return allEndpoints.filter(
-    ({ access }) => mayPass(access, held, isGuest) && !mayPass(access, rest, isGuest),
+    ({ access }) => mayPass(access, permissions, isGuest) && !mayPass(access, rest, isGuest),
   );
 };
 

@@ -92,15 +92,17 @@ describe(`the authorization matrix: ${allEndpoints.length} endpoints × ${caller
   let right = 0;
 
   it('R-PERM-6 every endpoint requires exactly the permissions in the list pinnedAccess', () => {
-    const asked = ({ access }: Endpoint) => {
+    const accessOf = ({ access }: Endpoint) => {
       if (typeof access === 'string') return access;
       return 'any' in access ? access.any.join(' or ') : access.join(' + ');
     };
-    const found = Object.fromEntries(allEndpoints.map((endpoint) => [title(endpoint), asked(endpoint)]));
+    const accessByEndpoint = Object.fromEntries(
+      allEndpoints.map((endpoint) => [title(endpoint), accessOf(endpoint)]),
+    );
     const pinned = Object.fromEntries(
       Object.entries(pinnedAccess).map(([call, { access }]) => [call, access]),
     );
-    expect(found).toEqual(pinned);
+    expect(accessByEndpoint).toEqual(pinned);
   });
 
   it.each(allEndpoints.map((endpoint) => [title(endpoint), endpoint] as const))(
@@ -108,8 +110,8 @@ describe(`the authorization matrix: ${allEndpoints.length} endpoints × ${caller
     async (_, endpoint) => {
       const wrong: string[] = [];
       for (const caller of callers) {
-        const found = flaw(endpoint, caller, await requestStatus(endpoint, caller));
-        if (found) wrong.push(`${caller.name}: ${found}`);
+        const problem = flaw(endpoint, caller, await requestStatus(endpoint, caller));
+        if (problem) wrong.push(`${caller.name}: ${problem}`);
         else right += 1;
       }
       expect(wrong).toEqual([]);

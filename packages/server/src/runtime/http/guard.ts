@@ -60,9 +60,9 @@ async function principalOf(app: FastifyInstance, request: FastifyRequest): Promi
   return principal ? limitToScopes(withPermissions(app, principal)) : null;
 }
 
-function withPermissions(app: FastifyInstance, found: Principal): Principal {
+function withPermissions(app: FastifyInstance, caller: Principal): Principal {
   // Without password login, nobody can add a second factor.
-  const principal = app.config.passwordLogin ? found : { ...found, second_factor_due: null };
+  const principal = app.config.passwordLogin ? caller : { ...caller, second_factor_due: null };
   if (isOverdue(principal)) return { ...principal, permissions: ownAccount, applications: [] };
   if (principal.organization_erased_at)
     return { ...principal, permissions: principal.permissions.filter(mayHaveWhileLeaving) };

@@ -44,8 +44,8 @@ async function sendRangedFile(file: File, { headers }: FastifyRequest, reply: Fa
  * Returns undefined to send the whole file, which RFC 9110 also permits for requests with several ranges or
  * with units other than bytes.
  */
-export function rangeOf(asked: string | undefined, length: number) {
-  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(asked?.trim() ?? '') ?? [];
+export function rangeOf(range: string | undefined, length: number) {
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(range?.trim() ?? '') ?? [];
   if (from === '' && to === '') return undefined;
   const first = from === '' ? Math.max(0, length - Number(to)) : Number(from);
   const last = from === '' || to === '' ? length - 1 : Math.min(Number(to), length - 1);
@@ -238,9 +238,9 @@ const mediaTypes = {
 
 function refuseOtherEncoding(endpoint: Endpoint, request: FastifyRequest): void {
   if (!endpoint.body) return;
-  const wanted = mediaTypes[endpoint.encoding ?? 'json'];
-  if (request.headers['content-type']?.startsWith(wanted)) return;
-  throw problem('invalid_input', `The body must be sent as ${wanted}.`);
+  const mediaType = mediaTypes[endpoint.encoding ?? 'json'];
+  if (request.headers['content-type']?.startsWith(mediaType)) return;
+  throw problem('invalid_input', `The body must be sent as ${mediaType}.`);
 }
 
 /** Maximum size of a JSON body in bytes. A library item with all fields at their maximum length fits. */

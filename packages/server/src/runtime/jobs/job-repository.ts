@@ -243,7 +243,7 @@ export const listFailedJobRows = (
   principal: Principal,
   page: z.output<typeof listFailedJobs.query>,
 ): Promise<{ rows: StoredJob[]; total: number }> =>
-  paginate(failedJobs(db, principal), page, order, (found) => found.selectAll());
+  paginate(failedJobs(db, principal), page, order, (qb) => qb.selectAll());
 
 export const findFailedJob = (db: Db, principal: Principal, id: string): Promise<StoredJob | undefined> =>
   failedJobs(db, principal).selectAll().where('id', '=', id).executeTakeFirst();

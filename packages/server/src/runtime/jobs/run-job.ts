@@ -70,8 +70,8 @@ async function runClaimed(
   const signal = AbortSignal.any([stopping, lost.signal]);
   const heartbeat = setInterval(() => {
     transact((tx) => renewLease(tx, job.id, owner))
-      .then((held) => {
-        if (!held) lost.abort(aiError('process-stopped'));
+      .then((isHeld) => {
+        if (!isHeld) lost.abort(aiError('process-stopped'));
       })
       .catch((error: unknown) =>
         log.warn({ err: error, job_id: job.id }, 'failed to renew the lease of a job'),

@@ -8,7 +8,7 @@ import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 type Behaviour = 'works' | 'closed' | 'silent' | 'stuck' | 'no sign-in' | 'busy';
 
-const held = await holdPort();
+const heldPort = await holdPort();
 let api: TestApi;
 let behaviour: Behaviour = 'works';
 const received: { readonly to: string; readonly source: string }[] = [];
@@ -50,14 +50,14 @@ async function become(next: Behaviour) {
   behaviour = next;
   if (next === 'closed' && front.listening) await new Promise((resolve) => front.close(resolve));
   if (next !== 'closed' && !front.listening)
-    await new Promise<void>((resolve) => front.listen(held.port, '127.0.0.1', resolve));
+    await new Promise<void>((resolve) => front.listen(heldPort.port, '127.0.0.1', resolve));
 }
 
 beforeAll(async () => {
-  await held.letGo();
+  await heldPort.letGo();
   await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
   const limits = 'connectionTimeout=500&greetingTimeout=500&socketTimeout=500';
-  const smtpUrl = `smtp://post:word@127.0.0.1:${held.port}/?${limits}`;
+  const smtpUrl = `smtp://post:word@127.0.0.1:${heldPort.port}/?${limits}`;
   api = await startTestApi({ config: { mail: { smtpUrl, from: 'practice@x.example' } } });
 });
 afterAll(async () => {

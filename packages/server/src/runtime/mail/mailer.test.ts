@@ -203,8 +203,8 @@ describe('mail without a configured SMTP server', () => {
       const email = 'ines@atelier-nord.example';
       await plain.call(undefined, 'POST', '/v1/reset_own_password', { account_email: email });
       const mail = await vi.waitFor(async () => {
-        const [found] = await readMail(plain, email);
-        return found ?? expect.fail('no mail yet');
+        const [mail] = await readMail(plain, email);
+        return mail ?? expect.fail('no mail yet');
       });
       const code = /[\w-]{20,}$/.exec(mail.path)?.[0] ?? expect.fail(`no code in ${mail.path}`);
       const log = lines.join('');

@@ -77,9 +77,9 @@ export async function copyImage(
   { from, to }: { readonly from: string; readonly to: Pick<Principal, 'id' | 'organization_id'> },
 ): Promise<string | null> {
   // The image belongs to the other organization.
-  const found = await withoutTenantScope(db, 'several organizations', () => lockImage(db, path));
-  if (found?.organization_id !== from) return null;
-  const { category, content_hash, width, height, bytes } = found;
+  const stored = await withoutTenantScope(db, 'several organizations', () => lockImage(db, path));
+  if (stored?.organization_id !== from) return null;
+  const { category, content_hash, width, height, bytes } = stored;
   const kept = { category, content_hash, width, height, bytes };
   const image = await saveImage(db, { ...kept, organization_id: to.organization_id, created_by: to.id });
   return `/api/image/uploads/${image.name}.webp`;

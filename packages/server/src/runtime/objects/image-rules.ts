@@ -23,15 +23,15 @@ export async function chosenImage(
   { organization_id, category, current, field = 'image' }: ImageHolder,
 ): Promise<string | null> {
   if (image === null || image === current) return image;
-  const found = await lockImage(db, image);
+  const row = await lockImage(db, image);
   const foreign =
-    principal.role === 'super-admin' && found?.organization_id === principal.organization_id
-      ? found.organization_id !== organization_id
+    principal.role === 'super-admin' && row?.organization_id === principal.organization_id
+      ? row.organization_id !== organization_id
       : false;
-  if (!found || (found.organization_id !== organization_id && !foreign))
+  if (!row || (row.organization_id !== organization_id && !foreign))
     throw problem('invalid_input', undefined, { [field]: 'is not an image of this organization' });
-  if (found.category !== category)
+  if (row.category !== category)
     throw problem('invalid_input', undefined, { [field]: `must be uploaded in the category ${category}` });
   if (!foreign) return image;
-  return copyImage(db, image, { from: found.organization_id, to: { id: principal.id, organization_id } });
+  return copyImage(db, image, { from: row.organization_id, to: { id: principal.id, organization_id } });
 }

@@ -166,9 +166,9 @@ describe('credentials of a bucket without an access key in the settings', () => 
   });
 
   it('the role of a container gives the credentials', async () => {
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     const answer = (request: IncomingMessage) => {
-      asked.push(request.headers.authorization);
+      requests.push(request.headers.authorization);
       const { access_key_id: AccessKeyId, secret_access_key: SecretAccessKey } = keys;
       return JSON.stringify({ AccessKeyId, SecretAccessKey, Token: 'session', Expiration: later() });
     };
@@ -176,13 +176,13 @@ describe('credentials of a bucket without an access key in the settings', () => 
       stub({ AWS_CONTAINER_CREDENTIALS_FULL_URI: `${url}/role`, AWS_CONTAINER_AUTHORIZATION_TOKEN: 'mine' });
       await works();
     });
-    expect(asked).toEqual(['mine']);
+    expect(requests).toEqual(['mine']);
   });
 
   it('a web identity gives the credentials', async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const answer = (_request: IncomingMessage, body: string) => {
-      asked.push(body);
+      requests.push(body);
       return `<AssumeRoleWithWebIdentityResponse xmlns="https://sts.amazonaws.com/doc/2011-06-15/">
         <AssumeRoleWithWebIdentityResult><Credentials><AccessKeyId>${keys.access_key_id}</AccessKeyId>
         <SecretAccessKey>${keys.secret_access_key}</SecretAccessKey><SessionToken>session</SessionToken>
@@ -200,8 +200,8 @@ describe('credentials of a bucket without an access key in the settings', () => 
       });
       await works();
     });
-    expect(asked).toHaveLength(1);
-    expect(asked[0]).toContain('WebIdentityToken=the-token');
+    expect(requests).toHaveLength(1);
+    expect(requests[0]).toContain('WebIdentityToken=the-token');
   });
 
   it('no credentials at all cause the error `backend_unusable`', async () => {

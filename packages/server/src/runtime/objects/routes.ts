@@ -52,10 +52,10 @@ export function registerUploadRoutes(app: FastifyInstance): void {
     { onRequest },
     async ({ params }, reply) => {
       const [, name] = /^([\w-]{43})\.webp$/.exec(params.file) ?? [];
-      const found =
+      const object =
         name &&
         (await withTenantScope(app.database.db, { everywhere: 'secret' }, (db) => findImage(db, name)));
-      const bytes = found && (await objects.get(found.content_hash));
+      const bytes = object && (await objects.get(object.content_hash));
       if (!bytes) throw problem('not_found');
       return reply
         .headers({

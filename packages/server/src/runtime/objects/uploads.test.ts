@@ -100,8 +100,8 @@ describe('uploads of images', () => {
   it('R-ENT-5 the response to a rejected upload contains the reason', async () => {
     const png = await picture(200, 200).png().toBuffer();
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
-    const found = Object.fromEntries(maliciousImages.map(([name, make]) => [name, make]));
-    const bomb = await found['a picture that claims more pixels than memory holds']?.();
+    const makers = Object.fromEntries(maliciousImages.map(([name, make]) => [name, make]));
+    const bomb = await makers['a picture that claims more pixels than memory holds']?.();
     const fault = async (bytes: Uint8Array) => (await upload('user', bytes)).body.details.file;
     expect([
       await fault(svg),

@@ -142,14 +142,14 @@ const storedRows = () =>
       select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`.execute(
       tx,
     );
-    const found: string[] = [];
+    const leaks: string[] = [];
     for (const { name } of tables) {
       const { rows } = await sql<{
         row: string;
       }>`select to_jsonb(t)::text as row from ${sql.table(name)} t`.execute(tx);
-      found.push(...rows.map(({ row }) => `${name} ${row}`));
+      leaks.push(...rows.map(({ row }) => `${name} ${row}`));
     }
-    return found;
+    return leaks;
   });
 
 it('R-PERM-3 none of 200 secrets occurs in API responses, logs, metrics, database rows or files of the data folder', async () => {

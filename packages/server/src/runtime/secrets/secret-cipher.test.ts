@@ -61,9 +61,9 @@ describe('encrypted secrets after a change of the master key', () => {
   it('a secret can be re-encrypted from the key file of the data folder to SECRETS_KEY, and back', async () => {
     const ofFolder = await keys().encrypt('sk-1', 'x');
     await expect(keys(first).decrypt(ofFolder, 'x')).rejects.toThrow();
-    const given = (await keys(first).reencrypt(ofFolder, 'x')) ?? '';
-    expect(await keys(first).decrypt(given, 'x')).toBe('sk-1');
-    const back = (await keys(undefined, first).reencrypt(given, 'x')) ?? '';
+    const reencrypted = (await keys(first).reencrypt(ofFolder, 'x')) ?? '';
+    expect(await keys(first).decrypt(reencrypted, 'x')).toBe('sk-1');
+    const back = (await keys(undefined, first).reencrypt(reencrypted, 'x')) ?? '';
     expect(await keys().decrypt(back, 'x')).toBe('sk-1');
   });
 });

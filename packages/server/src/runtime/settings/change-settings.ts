@@ -23,12 +23,12 @@ export async function changeSettings(
   const { place, cipher } = settings;
   checkValues(values, place);
   const before = await settings.stored(db);
-  const wanted = withKeyOnlyForItsServer(values, before);
+  const next = withKeyOnlyForItsServer(values, before);
   const after: StoredValues = Object.fromEntries(
-    Object.entries({ ...before, ...wanted }).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+    Object.entries({ ...before, ...next }).flatMap(([name, value]) => (value ? [[name, value]] : [])),
   );
   checkCombination(place.config, after);
-  for (const [key, value] of Object.entries(wanted)) {
+  for (const [key, value] of Object.entries(next)) {
     const secret = isSecret(key);
     if (!value) await deleteSetting(db, key);
     else
@@ -43,7 +43,7 @@ export async function changeSettings(
     'environment-settings-changed',
     'environment',
     { id: null, organization_id: null },
-    { before: shownOnly(before, wanted), after: shownOnly(after, wanted) },
+    { before: shownOnly(before, next), after: shownOnly(after, next) },
   );
 }
 
@@ -58,9 +58,9 @@ function withKeyOnlyForItsServer(values: RequestedValues, before: StoredValues):
 
 const isSecret = (name: string) => definitionOf(name)?.kind === 'secret';
 
-const shownOnly = (stored: StoredValues, wanted: RequestedValues) =>
+const shownOnly = (stored: StoredValues, requested: RequestedValues) =>
   Object.fromEntries(
-    Object.keys(wanted).map((name) => {
+    Object.keys(requested).map((name) => {
       const value = stored[name];
       return [name, value && isSecret(name) ? maskedValue(value) : (value ?? null)];
     }),
@@ -99,7 +99,7 @@ function faultOf(name: Parameters<typeof environmentProblem>[0], value: string, 
 
 /** Throws if the values cannot be used together, such as AI_BASE_URL without AI_MODEL. */
 function checkCombination(config: ServerConfig, stored: StoredValues): void {
-  if (stored.AI_BASE_URL && !stored.AI_MODEL && !config.given.AI_MODEL)
+  if (stored.AI_BASE_URL && !stored.AI_MODEL && !config.fromEnvironment.AI_MODEL)
     throw problem('invalid_input', undefined, { AI_MODEL: 'must name the model to use' });
   configWith(config, stored);
 }

@@ -5,7 +5,7 @@ export type StoredValues = Readonly<Record<string, string>>;
 
 /** Environment variables override stored settings, which override the defaults. */
 export const configWith = (config: ServerConfig, stored: StoredValues): ServerConfig =>
-  readConfig({ ...stored, ...config.given }, config.usual);
+  readConfig({ ...stored, ...config.fromEnvironment }, config.usual);
 
 /**
  * Applies stored settings to `config`, the configuration in use. `started` is the configuration at the start of

@@ -14,7 +14,7 @@ export function lockOf(
   { name, kind, parts, shown_in_documents, together_with = [] }: SettingDefinition,
   { config, documents_elsewhere }: SettingPlace,
 ): EnvironmentSetting['lock_reason'] {
-  if ([name, ...together_with].some((one) => one in config.given)) return 'environment';
+  if ([name, ...together_with].some((one) => one in config.fromEnvironment)) return 'environment';
   if (parts.length === 0) return 'restart';
   if (shown_in_documents && documents_elsewhere) return 'elsewhere';
   if (kind === 'secret' && config.databaseUrl && !config.secretsKey) return 'no-key';
@@ -54,7 +54,7 @@ function present(
     // A stored value is displayed even if the process does not use it because another setting is missing.
     value: stored && kind !== 'secret' ? stored.value : (shown(place.config) ?? (stored ? mask : null)),
     default: shown(place.defaults),
-    source: name in place.config.given ? 'environment' : stored ? 'stored' : 'default',
+    source: name in place.config.fromEnvironment ? 'environment' : stored ? 'stored' : 'default',
     editable: lock_reason === null,
     lock_reason,
     changed_at: stored?.updated_at.toISOString() ?? null,

@@ -73,8 +73,11 @@ const names = Object.keys(sharedBy) as EnvironmentName[];
 type Values = Readonly<Record<string, string | null>>;
 
 /** Credentials in a URL are masked, because the values are stored and logged. */
-function valuesOf({ given, usual }: ServerConfig, role: ServingRole): Values {
-  const read: Readonly<Record<string, unknown>> = environmentVariables.parse({ ...usual, ...given });
+function valuesOf({ fromEnvironment, usual }: ServerConfig, role: ServingRole): Values {
+  const read: Readonly<Record<string, unknown>> = environmentVariables.parse({
+    ...usual,
+    ...fromEnvironment,
+  });
   return Object.fromEntries(
     names
       .filter(

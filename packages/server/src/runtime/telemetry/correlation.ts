@@ -10,5 +10,5 @@ export const withCorrelationId = <Result>(id: string, work: () => Result): Resul
 export const currentCorrelationId = (): string | undefined => current.getStore();
 
 /** Returns the correlation id of a client or proxy, or a new id if it sent none, or one that is unsafe in a log. */
-export const safeCorrelationId = (given: unknown): string =>
-  typeof given === 'string' && correlationIdPattern.test(given) ? given : randomUUID();
+export const safeCorrelationId = (header: unknown): string =>
+  typeof header === 'string' && correlationIdPattern.test(header) ? header : randomUUID();

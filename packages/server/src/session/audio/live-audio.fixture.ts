@@ -78,10 +78,10 @@ export async function openAudioTab(
   const got = <Type extends ServerEvent['type']>(type: Type) =>
     vi.waitFor(
       () => {
-        const found = events.findLast((event) => event.type === type);
-        if (!found)
+        const match = events.findLast((event) => event.type === type);
+        if (!match)
           throw new Error(`no ${type} event was received, only ${events.map((event) => event.type)}`);
-        return found as Extract<ServerEvent, { type: Type }>;
+        return match as Extract<ServerEvent, { type: Type }>;
       },
       { timeout: 10_000, interval: 5 },
     );

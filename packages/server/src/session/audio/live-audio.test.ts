@@ -125,9 +125,9 @@ describe('audio over the WebSocket of a session', () => {
       media_type: 'audio/pcm',
     });
     expect(Buffer.concat(tab.audio).equals(Buffer.from(samplePcm()))).toBe(true);
-    const asked = JSON.parse(String(stage.vendor.requests.at(-1)?.body));
+    const requestBody = JSON.parse(String(stage.vendor.requests.at(-1)?.body));
     const { messages } = await tab.got('snapshot');
-    expect(asked).toMatchObject({
+    expect(requestBody).toMatchObject({
       voice: 'coral',
       response_format: 'pcm',
       input: messages[0]?.text.slice(0, 5).trim(),

@@ -32,17 +32,17 @@ async function speak(text: string, state: 'complete' | 'streaming' = 'complete')
     if (state === 'streaming' && text)
       await appendEvents(tx, session_id, [{ type: 'reply-delta', message_seq: 3, text }]);
   });
-  const asked: string[] = [];
+  const requests: string[] = [];
   const ai = {
     async *speak(_: object, { text }: SpeechRequest | SpeakRequest) {
-      asked.push(text);
+      requests.push(text);
       yield { type: 'finish', mediaType: 'audio/pcm', vendorRequestId: null };
     },
   };
   const runtime = { transact, ai } as unknown as LiveRuntime;
   const span = { message_seq: 3, start: 0, end: 13, format: 'pcm16' } as const;
   for await (const _ of speakSpan(runtime, session_id, span, new AbortController().signal));
-  return asked;
+  return requests;
 }
 
 it('a sentence of a streaming reply is sent to the speech model', async () => {

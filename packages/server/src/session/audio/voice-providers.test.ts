@@ -101,8 +101,8 @@ describe.each(providers)(
         await tab.got('speech-end', index + 1);
         heard.push((await tab.got('speech-start', index + 1)).media_type);
         expect(Buffer.concat(tab.audio).length).toBeGreaterThan(1000);
-        const asked = fake().requests.at(-1);
-        expect(`${asked?.path} ${asked?.body}`).toContain(voice_id);
+        const request = fake().requests.at(-1);
+        expect(`${request?.path} ${request?.body}`).toContain(voice_id);
       }
       const pcm = kind === 'openai_compatible' ? 'audio/wav' : 'audio/pcm';
       expect(heard).toEqual(['audio/wav', 'audio/mpeg', pcm, 'audio/mpeg']);

@@ -47,7 +47,7 @@ export function openChatReplies(app: FastifyInstance): ChatReplies {
       },
     } as const;
     try {
-      const reply = chatReply((asked) => app.ai.chat(call, asked, closing.signal), chat, messages);
+      const reply = chatReply((request) => app.ai.chat(call, request, closing.signal), chat, messages);
       for await (const piece of reply.pieces) {
         first_part_ms ??= elapsed();
         text += piece;

@@ -91,8 +91,8 @@ export const pageOfChats = (
       time: sql<Date>`test_chat.updated_at`,
       id: sql<string>`test_chat.id`,
     },
-    (found) =>
-      found
+    (qb) =>
+      qb
         .selectAll('test_chat')
         .select([messageCount.as('message_count'), createdByName.as('created_by_name')]),
   );

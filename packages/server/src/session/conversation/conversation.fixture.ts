@@ -3,7 +3,7 @@ import type { Conversation, ConversationEvent, LearnerCommand } from './conversa
 
 export const conversationStart = 1_800_000_000_000;
 
-export const aConversationState = (given: Partial<Conversation> = {}): Conversation => ({
+export const aConversationState = (fields: Partial<Conversation> = {}): Conversation => ({
   status: 'empty',
   reason: null,
   has_mission: true,
@@ -26,7 +26,7 @@ export const aConversationState = (given: Partial<Conversation> = {}): Conversat
   reply: null,
   checking_in: false,
   is_answered: false,
-  ...given,
+  ...fields,
 });
 
 export const turnEvent = (text: string | null, at = conversationStart): ConversationEvent => ({

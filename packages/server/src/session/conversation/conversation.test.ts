@@ -239,12 +239,12 @@ describe('the state machine of a conversation', () => {
 
   it('R-SES-7 a rejected turn changes nothing in the session', () => {
     const answering = stateAfter(aConversationState(), turnEvent('Hello'));
-    const asked: [Conversation, ConversationEvent, string][] = [
+    const cases: [Conversation, ConversationEvent, string][] = [
       [aConversationState(), turnEvent('   '), 'turn_empty'],
       [aConversationState(), turnEvent('a'.repeat(100_000)), 'turn_too_long'],
       [answering, turnEvent('And?'), 'reply_in_progress'],
     ];
-    for (const [state, event, code] of asked) {
+    for (const [state, event, code] of cases) {
       expect(refusalsOf(state, event)).toEqual([code]);
       expect(stateAfter(state, event)).toBe(state);
     }
@@ -444,9 +444,9 @@ describe('E-5 turns that show distress or abuse', () => {
     });
 
     it('if the learner goes on, the persona replies only if it has not answered the turn', () => {
-      const asked = stateAfter(spoken(), replyEvent(), transcript(doubtful));
-      expect(stateAfter(asked, commandEvent('resume')).reply).toMatchObject({ state: 'streaming' });
-      const answered = { ...asked, is_answered: true };
+      const state = stateAfter(spoken(), replyEvent(), transcript(doubtful));
+      expect(stateAfter(state, commandEvent('resume')).reply).toMatchObject({ state: 'streaming' });
+      const answered = { ...state, is_answered: true };
       expect(stateAfter(answered, commandEvent('resume'))).toMatchObject({
         reply: null,
         paused_at: null,

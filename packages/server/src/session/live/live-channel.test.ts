@@ -58,7 +58,7 @@ it('a client that stops reading is disconnected before the server buffers 2 MB f
   // buffer data too.
   const text = 'x'.repeat(50_000);
   let most = 0;
-  for (let told = 0; told < 400; told += 1) {
+  for (let count = 0; count < 400; count += 1) {
     const event = { type: 'reply-delta', message_seq: 1, text } as const;
     const events = await everywhere((tx) => appendEvents(tx, session_id, [event]));
     api.app.bus?.publish(session_id, events);

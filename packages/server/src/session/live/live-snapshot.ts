@@ -29,10 +29,10 @@ export async function readSnapshot(
   );
   // A snapshot does not say whether the report is ready. If `report-ready` is the latest event, the snapshot
   // has the sequence number of the event before, so that the client still gets `report-ready`.
-  const told = await isReportReady(tx, session_id, row.event_seq);
+  const isReady = await isReportReady(tx, session_id, row.event_seq);
   return {
     type: 'snapshot',
-    seq: told ? row.event_seq - 1 : row.event_seq,
+    seq: isReady ? row.event_seq - 1 : row.event_seq,
     session: await presentSession(tx, row, true, ai),
     messages: await Promise.all(shown),
   };

@@ -49,28 +49,28 @@ const scenariosOf = (db: Db, principal: Principal, { origin, language }: WantedS
   db
     .selectFrom('library_item')
     .where('kind', '=', 'scenario')
-    .$if(origin === 'own', (found) =>
-      found
+    .$if(origin === 'own', (qb) =>
+      qb
         .where('library_item.organization_id', '=', principal.organization_id)
         .where(findableItems(principal)),
     )
-    .$if(origin === 'shared', (found) =>
-      found
+    .$if(origin === 'shared', (qb) =>
+      qb
         .where('library_item.organization_id', '!=', principal.organization_id)
         .where('library_item.id', 'in', (eb) =>
           eb.selectFrom('received_share').select('item_id').where(sharesWith(principal)),
         ),
     )
-    .$if(language !== undefined, (found) =>
-      found.where(sql<boolean>`left(library_item.content->>'language', 2) = ${language?.slice(0, 2)}`),
+    .$if(language !== undefined, (qb) =>
+      qb.where(sql<boolean>`left(library_item.content->>'language', 2) = ${language?.slice(0, 2)}`),
     );
 
 const personaName = sql<string>`coalesce((
   select persona.name from library_link l join library_item persona on persona.id = l.linked_item_id
   where l.item_id = library_item.id and l.role = 'persona'), '')`;
 
-const described = <Row>(found: SelectQueryBuilder<Database, 'library_item', Row>) =>
-  found
+const described = <Row>(qb: SelectQueryBuilder<Database, 'library_item', Row>) =>
+  qb
     .select(['library_item.id', 'library_item.name', 'library_item.description'])
     .select(personaName.as('persona_name'));
 
@@ -81,9 +81,9 @@ const ownSessions = (account_id: string) =>
 export const neverTried = (
   db: Db,
   principal: Principal,
-  wanted: WantedScenarios,
+  filter: WantedScenarios,
 ): Promise<NextScenario | undefined> =>
-  described(scenariosOf(db, principal, wanted))
+  described(scenariosOf(db, principal, filter))
     .where(sql<boolean>`not exists (${ownSessions(principal.id)})`)
     .orderBy('library_item.updated_at', 'desc')
     .orderBy('library_item.id')
@@ -97,11 +97,11 @@ export const neverTried = (
 export async function lowestScored(
   db: Db,
   principal: Principal,
-  wanted: WantedScenarios,
+  filter: WantedScenarios,
 ): Promise<{ scenario: NextScenario; best: number | null } | undefined> {
   const best = sql<number | null>`(select max(s.score) from coaching_session s
     where s.owner_account_id = ${principal.id} and s.scenario_id = library_item.id and s.root_session_id is null)`;
-  const found = await described(scenariosOf(db, principal, wanted))
+  const qb = await described(scenariosOf(db, principal, filter))
     .select(best.as('best'))
     .where(sql<boolean>`exists (${ownSessions(principal.id)})`)
     .orderBy(sql`coalesce(${best}, 0)`)
@@ -109,7 +109,7 @@ export async function lowestScored(
     .orderBy('library_item.id')
     .limit(1)
     .executeTakeFirst();
-  if (!found) return undefined;
-  const { best: score, ...scenario } = found;
+  if (!qb) return undefined;
+  const { best: score, ...scenario } = qb;
   return { scenario, best: score };
 }

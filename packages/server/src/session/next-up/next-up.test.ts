@@ -136,8 +136,8 @@ describe('R-ROUTE-8 the suggestion of what to practise next', () => {
 
   it('R-PERM-6 the suggested next practice is never another organization’s scenario that is not shared with the user', async () => {
     const body = await api.get('foreign user', '/v1/scenarios?page_size=48');
-    const found = await next('en-GB', 'foreign user');
-    expect(body.items.map(({ id }: { id: string }) => id)).toContain(found.scenario.id);
-    expect(english).not.toContain(found.scenario.id);
+    const suggestion = await next('en-GB', 'foreign user');
+    expect(body.items.map(({ id }: { id: string }) => id)).toContain(suggestion.scenario.id);
+    expect(english).not.toContain(suggestion.scenario.id);
   });
 });

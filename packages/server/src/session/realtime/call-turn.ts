@@ -23,7 +23,7 @@ export class CallTurn {
   /** The learner's utterances. Several if the learner went on before the reply had begun. */
   readonly utterance_ids: string[] = [];
   /** Value of `performance.now()` when the reply was requested. */
-  asked = performance.now();
+  askedAt = performance.now();
   readonly #accepting = Promise.withResolvers<boolean>();
   /** Resolves to true if the vendor has accepted the turn, to false if the conversation ended before. */
   readonly accepted = this.#accepting.promise;
@@ -170,8 +170,8 @@ export class CallTurn {
       answeredBy: () => answered_by,
       // The conversation is one call of the vendor, whose times are those of another turn.
       attempts: () =>
-        opened ? [{ ...opened, started_at: this.asked, first_part_ms: null, total_ms: null }] : [],
-      requestedAt: () => this.asked,
+        opened ? [{ ...opened, started_at: this.askedAt, first_part_ms: null, total_ms: null }] : [],
+      requestedAt: () => this.askedAt,
       call: {
         heard: () => this.#heard,
         checked: () => (this.isTranscribed ? this.transcriptStored : Promise.resolve()),

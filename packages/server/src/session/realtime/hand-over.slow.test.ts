@@ -108,8 +108,8 @@ describe('R-VOICE-1 a realtime conversation with two API processes on one databa
     await tab.got('reply-end');
     tab.say();
     await tab.got('reply-delta', 2);
-    const state = (asked: string) =>
-      stage.api.call('user', 'PUT', `/v1/coaching_sessions/${id}/state`, { state: asked });
+    const state = (name: string) =>
+      stage.api.call('user', 'PUT', `/v1/coaching_sessions/${id}/state`, { state: name });
     expect((await state('paused')).status).toBe(200);
     expect(await tab.got('realtime-ended')).toMatchObject({ code: 'session_paused' });
     await vi.waitFor(async () => expect((await said(id)).at(-1)).toBe('persona cut'));

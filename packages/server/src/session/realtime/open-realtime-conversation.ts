@@ -40,15 +40,15 @@ export async function openRealtimeConversation(
 ): Promise<OpenConversation> {
   if ((await calls.count(session_id)) > 0) throw audioError('too_many_requests');
   const { row, voice, request } = await transact({ session_id }, async (tx) => {
-    const found = await findSession(tx, session_id);
-    if (!found || isOver(found.status)) throw audioError('session_over');
-    if (found.paused_at) throw audioError('session_paused');
-    const models = await realtimeModelsOf(tx, found, ai);
+    const session = await findSession(tx, session_id);
+    if (!session || isOver(session.status)) throw audioError('session_over');
+    if (session.paused_at) throw audioError('session_paused');
+    const models = await realtimeModelsOf(tx, session, ai);
     if (models.length === 0) throw aiError('no-model');
-    if (!hasConsented(found, models)) throw audioError('consent_missing');
+    if (!hasConsented(session, models)) throw audioError('consent_missing');
     await acquireRealtimeLease(tx, session_id, owner);
-    const chosen = callVoiceOf(found, await speakersOf(tx, found, ai));
-    return { row: found, voice: chosen, request: await readRealtimeRequest(tx, found, chosen) };
+    const chosen = callVoiceOf(session, await speakersOf(tx, session, ai));
+    return { row: session, voice: chosen, request: await readRealtimeRequest(tx, session, chosen) };
   });
   // Notifies the previous owner of the lease, which may be another process.
   bus.publish(session_id, []);

@@ -184,7 +184,7 @@ export class RealtimeCall implements Listener {
     const turn = last?.isOpen ? last : new CallTurn(utterance_id);
     if (turn === last) {
       this.#connection?.withdrawReply();
-      turn.asked = performance.now();
+      turn.askedAt = performance.now();
     } else {
       this.#interruptReplyUnderWay();
       this.#turns.add(turn);

@@ -102,12 +102,12 @@ export async function aTab(
   const got = <Type extends ServerEvent['type']>(type: Type, nth = 1) =>
     vi.waitFor(
       () => {
-        const found = events.filter((event) => event.type === type)[nth - 1];
-        if (!found)
+        const match = events.filter((event) => event.type === type)[nth - 1];
+        if (!match)
           throw new Error(
             `event number ${nth} of type ${type} was not received, only ${events.map((event) => event.type)}`,
           );
-        return found as Extract<ServerEvent, { type: Type }>;
+        return match as Extract<ServerEvent, { type: Type }>;
       },
       { timeout: 15_000, interval: 5 },
     );

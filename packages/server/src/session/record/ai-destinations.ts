@@ -53,9 +53,9 @@ export async function speakersOf(
   { organization_id, voice }: Pick<SpokenSession, 'organization_id' | 'voice'>,
   ai: Destinations,
 ): Promise<readonly AiDestination[]> {
-  const found = await ai.destinations(db, { organization_id, capability: 'speech' });
+  const destinations = await ai.destinations(db, { organization_id, capability: 'speech' });
   const isWanted = ({ kind, model }: AiDestination) => kind === voice?.provider && model === voice.model;
-  return [...found.filter(isWanted), ...found.filter((one) => !isWanted(one))];
+  return [...destinations.filter(isWanted), ...destinations.filter((one) => !isWanted(one))];
 }
 
 /** Without a speech model, the live model speaks. */

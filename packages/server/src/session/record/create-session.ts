@@ -43,19 +43,19 @@ export interface NewSession {
  */
 export async function reuseUnusedSession(
   tx: Db,
-  wanted: Pick<NewSession, 'owner' | 'snapshot' | 'playlist_id'> & { readonly name: string },
+  newSession: Pick<NewSession, 'owner' | 'snapshot' | 'playlist_id'> & { readonly name: string },
 ): Promise<SessionRow | undefined> {
-  const row = await findUnusedSession(tx, wanted);
+  const row = await findUnusedSession(tx, newSession);
   if (!row) return undefined;
   const created_at = new Date();
   const auto_end_at = autoEndAtOf({ ...row, created_at });
   return updateSession(tx, row.id, { created_at, updated_at: created_at, auto_end_at });
 }
 
-export async function createSessionFor(tx: Db, given: NewSession): Promise<SessionRow> {
-  const { snapshot, owner } = given;
+export async function createSessionFor(tx: Db, newSession: NewSession): Promise<SessionRow> {
+  const { snapshot, owner } = newSession;
   const attempts = await countAttempts(tx, [owner], snapshot.scenario.id);
-  const session = newSessionRow(given, attempts.get(idOfOwner(owner)) ?? 0);
+  const session = newSessionRow(newSession, attempts.get(idOfOwner(owner)) ?? 0);
   const row = await insertSession(tx, { ...session, snapshot: JSON.stringify(snapshot) });
   await insertMessages(tx, openingMessages(snapshot, [row.id]));
   return row;
@@ -64,13 +64,13 @@ export async function createSessionFor(tx: Db, given: NewSession): Promise<Sessi
 /** Creates sessions for several users. The number of queries does not depend on the number of users. */
 export async function createSessionsFor(
   tx: Db,
-  { account_ids, ...given }: Omit<NewSession, 'owner'> & { readonly account_ids: readonly string[] },
+  { account_ids, ...common }: Omit<NewSession, 'owner'> & { readonly account_ids: readonly string[] },
 ): Promise<{ account_id: string; session_id: string }[]> {
-  const { snapshot } = given;
+  const { snapshot } = common;
   const owners = account_ids.map((account_id) => ({ account_id }));
   const attempts = await countAttempts(tx, owners, snapshot.scenario.id);
   const sessions = owners.map((owner) => ({
-    ...newSessionRow({ ...given, owner }, attempts.get(owner.account_id) ?? 0),
+    ...newSessionRow({ ...common, owner }, attempts.get(owner.account_id) ?? 0),
     ...{ owner_account_id: owner.account_id },
   }));
   await insertSessions(tx, sessions, JSON.stringify(snapshot));
@@ -84,8 +84,8 @@ export async function createSessionsFor(
   return sessions.map(({ id, owner_account_id }) => ({ account_id: owner_account_id, session_id: id }));
 }
 
-function newSessionRow(given: NewSession, attempts: number) {
-  const { snapshot, owner, expires_at = null, made_by_account_id = null, waits = false } = given;
+function newSessionRow(newSession: NewSession, attempts: number) {
+  const { snapshot, owner, expires_at = null, made_by_account_id = null, waits = false } = newSession;
   const created_at = new Date();
   const deadline = nextDeadline({
     created_at: created_at.getTime(),
@@ -99,17 +99,17 @@ function newSessionRow(given: NewSession, attempts: number) {
   });
   return {
     id: crypto.randomUUID(),
-    organization_id: given.organization_id,
+    organization_id: newSession.organization_id,
     owner_account_id: 'account_id' in owner ? owner.account_id : null,
     owner_guest_id: 'guest_id' in owner ? owner.guest_id : null,
     scenario_id: snapshot.scenario.id,
-    session_generator_id: given.session_generator_id ?? null,
-    playlist_id: given.playlist_id ?? null,
+    session_generator_id: newSession.session_generator_id ?? null,
+    playlist_id: newSession.playlist_id ?? null,
     made_by_account_id: made_by_account_id === idOfOwner(owner) ? null : made_by_account_id,
     waits,
-    name: given.name ?? snapshot.scenario.name,
+    name: newSession.name ?? snapshot.scenario.name,
     voice: snapshot.persona.content.voice && JSON.stringify(snapshot.persona.content.voice),
-    seed: `${given.seed}/${attempts}`,
+    seed: `${newSession.seed}/${attempts}`,
     last_message_seq: openingOf(snapshot) ? 1 : 0,
     created_at,
     updated_at: created_at,

@@ -30,14 +30,14 @@ export async function countEventsAfter(db: Db, session_id: string, seq: number):
 const reportReady = sql<boolean>`payload ->> 'type' = 'report-ready'`;
 
 export async function isReportReady(db: Db, session_id: string, seq: number): Promise<boolean> {
-  const found = await db
+  const row = await db
     .selectFrom('live_event')
     .select('seq')
     .where('session_id', '=', session_id)
     .where('seq', '=', seq)
     .where(reportReady)
     .executeTakeFirst();
-  return found !== undefined;
+  return row !== undefined;
 }
 
 /**

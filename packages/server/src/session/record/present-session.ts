@@ -82,21 +82,21 @@ const branchOf = ({ root_session_id, parent_session_id, branched_at }: SessionRo
 
 async function playlistOf(db: Db, { playlist_id }: SessionRow): Promise<Session['playlist']> {
   if (!playlist_id) return null;
-  const found = await db
+  const row = await db
     .selectFrom('playlist')
     .select(['id', 'name'])
     .where('id', '=', playlist_id)
     .executeTakeFirst();
-  return found ?? null;
+  return row ?? null;
 }
 
 async function contactOf(db: Db, organization_id: string): Promise<Session['contact']> {
-  const found = await db
+  const row = await db
     .selectFrom('organization')
     .select(['operator_name as name', 'operator_email as email'])
     .where('id', '=', organization_id)
     .executeTakeFirst();
-  return found && (found.name || found.email) ? found : null;
+  return row && (row.name || row.email) ? row : null;
 }
 
 async function recordingOf(db: Db, row: SessionRow): Promise<Session['recording']> {
@@ -105,12 +105,12 @@ async function recordingOf(db: Db, row: SessionRow): Promise<Session['recording'
     .select('recordings')
     .where('id', '=', row.organization_id)
     .executeTakeFirstOrThrow();
-  const given = row.recording_consent;
+  const consent = row.recording_consent;
   return {
     choice: row.snapshot.scenario.content.mode === 'text' ? 'never' : recordings,
     consent:
-      given && given.withdrawn_at === null
-        ? { at: given.at, by_name: await ownerName(db, row), text_version: given.text_version }
+      consent && consent.withdrawn_at === null
+        ? { at: consent.at, by_name: await ownerName(db, row), text_version: consent.text_version }
         : null,
   };
 }

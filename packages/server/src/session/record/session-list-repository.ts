@@ -112,8 +112,8 @@ export async function listSessionRows(
   query: SessionListQuery,
   scope: SessionListScope,
 ): Promise<{ items: SessionSummary[]; total: number }> {
-  const found = db.selectFrom('coaching_session').where(matching(query, scope));
-  const { rows: places, total } = await paginate(found, query, order, (sessions) =>
+  const matches = db.selectFrom('coaching_session').where(matching(query, scope));
+  const { rows: places, total } = await paginate(matches, query, order, (sessions) =>
     sessions.select('coaching_session.id'),
   );
   if (places.length === 0) return { items: [], total };

@@ -89,9 +89,9 @@ export async function makerNameOf(
   { id, organization_id, made_by_account_id }: SessionRow,
 ): Promise<string | null> {
   if (!made_by_account_id) return null;
-  const found = await sql<
+  const rows = await sql<
     SessionMaker & { first_name: string; last_name: string; email: string }
   >`select * from app_session_maker(${id})`.execute(db);
-  const maker = found.rows[0];
+  const maker = rows.rows[0];
   return maker && makerReads(maker, organization_id) ? displayName(maker) : null;
 }

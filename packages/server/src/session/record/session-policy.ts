@@ -49,12 +49,12 @@ const isAccessExpired = ({ status, expires_at }: SessionRow): boolean =>
 const reaches = (principal: Principal, organization_id: string): boolean =>
   canAccessAllOrganizations(principal.role) || principal.organization_id === organization_id;
 
-export function sessionScopeFor(principal: Principal, asked: 'me' | 'made' | 'any'): 'own' | 'made' | 'any' {
-  if (asked === 'made') {
+export function sessionScopeFor(principal: Principal, scope: 'me' | 'made' | 'any'): 'own' | 'made' | 'any' {
+  if (scope === 'made') {
     if (can(principal.permissions, sessionCreatorPermissions)) return 'made';
     throw problem('not_permitted');
   }
-  return asked === 'any' && mayCheckOthers(principal) ? 'any' : 'own';
+  return scope === 'any' && mayCheckOthers(principal) ? 'any' : 'own';
 }
 
 /** Returns a session that the user owns. Throws if the user may only read the session. */

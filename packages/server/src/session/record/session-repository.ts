@@ -42,14 +42,14 @@ export async function findSession(db: Db, id: string): Promise<SessionRow | unde
 /** Finds a session without a turn that its owner created, with equal name, scenario snapshot and playlist. */
 export async function findUnusedSession(
   tx: Db,
-  wanted: {
+  filter: {
     readonly owner: SessionOwner;
     readonly name: string;
     readonly snapshot: ScenarioSnapshot;
     readonly playlist_id?: string | undefined;
   },
 ): Promise<SessionRow | undefined> {
-  const { owner, name, snapshot, playlist_id = null } = wanted;
+  const { owner, name, snapshot, playlist_id = null } = filter;
   const row = await tx
     .selectFrom('coaching_session')
     .selectAll()

@@ -40,13 +40,13 @@ export async function addRecording(tx: Db, recording: NewRecording): Promise<boo
 
 /** Returns the length of a message in UTF-16 units; 0 if the message does not exist. */
 export async function lengthOfMessage(db: Db, session_id: string, seq: number): Promise<number> {
-  const found = await db
+  const row = await db
     .selectFrom('chat_message')
     .select('text')
     .where('session_id', '=', session_id)
     .where('seq', '=', seq)
     .executeTakeFirst();
-  return found?.text.length ?? 0;
+  return row?.text.length ?? 0;
 }
 
 export async function messageOfTurn(
@@ -54,13 +54,13 @@ export async function messageOfTurn(
   session_id: string,
   client_turn_id: string,
 ): Promise<number | undefined> {
-  const found = await db
+  const row = await db
     .selectFrom('chat_message')
     .select('seq')
     .where('session_id', '=', session_id)
     .where('client_turn_id', '=', client_turn_id)
     .executeTakeFirst();
-  return found?.seq;
+  return row?.seq;
 }
 
 /**
@@ -111,10 +111,10 @@ export async function recordingsOf(db: Db, session_id: string): Promise<Recordin
   return rows.flatMap((row) => {
     const length = row.text.length;
     const start = row.span_start ?? 0;
-    const wanted = row.span_end ?? length;
+    const requestedEnd = row.span_end ?? length;
     if (length > 0 && start >= length) return [];
-    const end = Math.min(wanted, length);
-    const share = wanted > start ? (end - start) / (wanted - start) : 1;
+    const end = Math.min(requestedEnd, length);
+    const share = requestedEnd > start ? (end - start) / (requestedEnd - start) : 1;
     const { id, message_seq, media_type, bytes, duration_ms } = row;
     const plays_ms = share < 1 && duration_ms !== null ? Math.ceil(duration_ms * share) : null;
     return [{ id, message_seq, start, end, media_type, bytes, duration_ms, plays_ms }];

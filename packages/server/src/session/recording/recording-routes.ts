@@ -48,9 +48,9 @@ export function registerRecordingRoutes(app: FastifyInstance, { objects }: LiveR
   }
 
   async function withdraw(db: Db, principal: Principal, row: SessionRow, address: string): Promise<Session> {
-    const { recording_consent: given } = row;
-    if (!given || given.withdrawn_at !== null) return presentSession(db, row, true, app.ai);
-    const recording_consent = JSON.stringify({ ...given, withdrawn_at: new Date().toISOString() });
+    const { recording_consent: consent } = row;
+    if (!consent || consent.withdrawn_at !== null) return presentSession(db, row, true, app.ai);
+    const recording_consent = JSON.stringify({ ...consent, withdrawn_at: new Date().toISOString() });
     const changed = await updateSession(db, row.id, { recording_consent });
     await deleteRecordings(db, row.id);
     await recordAuditEvent(db, {
@@ -71,13 +71,15 @@ export function registerRecordingRoutes(app: FastifyInstance, { objects }: LiveR
   });
 
   routeWithoutTransaction(app, calls.readRecording, async ({ params, principal }) => {
-    const found = await within(principal, async (db) => {
+    const recording = await within(principal, async (db) => {
       const { row } = await readableSession(db, principal, params.id);
       return findRecording(db, row.id, params.recording_id);
     });
-    const bytes = found && (await objects.get(found.content_hash));
+    const bytes = recording && (await objects.get(recording.content_hash));
     if (!bytes) throw problem('not_found');
-    return new File([new Uint8Array(bytes)], `recording-${found.message_seq}`, { type: found.media_type });
+    return new File([new Uint8Array(bytes)], `recording-${recording.message_seq}`, {
+      type: recording.media_type,
+    });
   });
 }
 

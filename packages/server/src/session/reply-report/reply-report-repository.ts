@@ -46,7 +46,7 @@ const nameOf = (table: string) =>
   >`coalesce(nullif(trim(concat_ws(' ', ${sql.ref(`${table}.first_name`)}, ${sql.ref(`${table}.last_name`)})), ''), ${sql.ref(`${table}.email`)})`;
 
 const reports = (db: Db, organization_id: string | undefined) => {
-  const found = db
+  const matches = db
     .selectFrom('reply_report')
     .innerJoin('coaching_session as session', 'session.id', 'reply_report.session_id')
     .innerJoin('chat_message as message', (join) =>
@@ -57,7 +57,7 @@ const reports = (db: Db, organization_id: string | undefined) => {
     .leftJoin('account as owner', 'owner.id', 'session.owner_account_id')
     .leftJoin('guest', 'guest.id', 'session.owner_guest_id')
     .leftJoin('account as operator', 'operator.id', 'reply_report.done_by');
-  return organization_id ? found.where('reply_report.organization_id', '=', organization_id) : found;
+  return organization_id ? matches.where('reply_report.organization_id', '=', organization_id) : matches;
 };
 
 const present = (rows: ReturnType<typeof reports>) =>
@@ -87,11 +87,11 @@ export async function listReplyReportRows(
   organization_id: string | undefined,
   query: ListQuery & { readonly status?: ReplyReport['status'] | undefined },
 ): Promise<{ items: ReplyReport[]; total: number }> {
-  let found = reports(db, organization_id).where(
+  let matches = reports(db, organization_id).where(
     matchesSearch(query.search, sql`reply_report.reason`, sql`session.name`),
   );
-  if (query.status) found = found.where('reply_report.status', '=', query.status);
-  const { rows, total } = await paginate(found, query, order, present);
+  if (query.status) matches = matches.where('reply_report.status', '=', query.status);
+  const { rows, total } = await paginate(matches, query, order, present);
   return { items: rows.map(presentReplyReport), total };
 }
 

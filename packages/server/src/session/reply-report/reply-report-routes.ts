@@ -22,8 +22,8 @@ export function registerReplyReportRoutes(app: FastifyInstance): void {
   });
 
   route(app, listReplyReports, async ({ query, db, principal }) => {
-    const found = await listReplyReportRows(db, organizationOf(principal), query);
-    return { ...found, page: query.page, page_size: query.page_size };
+    const page = await listReplyReportRows(db, organizationOf(principal), query);
+    return { ...page, page: query.page, page_size: query.page_size };
   });
 
   route(app, updateReplyReport, async ({ params, body: { status }, db, principal, ip }) => {

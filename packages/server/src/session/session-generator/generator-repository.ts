@@ -48,12 +48,12 @@ const createdByName = sql<
 >`coalesce(nullif(trim(concat_ws(' ', maker.first_name, maker.last_name)), ''), maker.email)`;
 
 const namedGenerators = (db: Db, organization_id: string | undefined) => {
-  const found = db
+  const matches = db
     .selectFrom('session_generator')
     .innerJoin('library_item as scenario', 'scenario.id', 'session_generator.scenario_id')
     .leftJoin('account as maker', 'maker.id', 'session_generator.created_by')
     .whereRef('scenario.organization_id', '=', 'session_generator.organization_id');
-  return organization_id ? found.where('session_generator.organization_id', '=', organization_id) : found;
+  return organization_id ? matches.where('session_generator.organization_id', '=', organization_id) : matches;
 };
 
 export const findGeneratorById = (
@@ -93,9 +93,9 @@ export function listGenerators(
   organization_id: string | undefined,
   query: ListQuery & { scenario_id?: string | undefined },
 ): Promise<{ rows: NamedGeneratorRow[]; total: number }> {
-  let found = namedGenerators(db, organization_id).where(matchesSearch(query.search, sql`scenario.name`));
-  if (query.scenario_id) found = found.where('session_generator.scenario_id', '=', query.scenario_id);
-  return paginate(found, query, order, (rows) =>
+  let matches = namedGenerators(db, organization_id).where(matchesSearch(query.search, sql`scenario.name`));
+  if (query.scenario_id) matches = matches.where('session_generator.scenario_id', '=', query.scenario_id);
+  return paginate(matches, query, order, (rows) =>
     rows
       .selectAll('session_generator')
       .select('scenario.name as scenario_name')

@@ -8,8 +8,8 @@ beforeAll(async () => {
   scenario_id = await aScenarioId(api);
 });
 
-const make = (given: Record<string, unknown> = {}, by: 'editor' | 'operator' = 'editor') =>
-  api.post(by, '/v1/session_generators', { scenario_id, ...given });
+const make = (fields: Record<string, unknown> = {}, by: 'editor' | 'operator' = 'editor') =>
+  api.post(by, '/v1/session_generators', { scenario_id, ...fields });
 const join = (access_code: string, display_name = 'Jo') =>
   api.call(undefined, 'POST', `/v1/shared_sessions/${access_code}/guests`, { display_name });
 const change = (id: string, body: Record<string, unknown>) =>
@@ -81,7 +81,7 @@ describe('access codes, with which guests join a session', () => {
 });
 
 describe('E-4 R-PERM-4 creators of sessions for other users', () => {
-  const told = async (token: string, session_id: string) =>
+  const readerName = async (token: string, session_id: string) =>
     (await api.get(token, `/v1/coaching_sessions/${session_id}`)).created_by_name;
 
   it('an editor can read only the results of guests of their own access codes', async () => {
@@ -94,7 +94,7 @@ describe('E-4 R-PERM-4 creators of sessions for other users', () => {
     expect(await reads('editor', other.session_id)).toBe(404);
     expect(await reads('operator', other.session_id)).toBe(200);
     expect((await invitation(own.access_code)).body.created_by_name).toBe('Théo Lambert');
-    expect(await told(own.access_token, own.session_id)).toBe('Théo Lambert');
+    expect(await readerName(own.access_token, own.session_id)).toBe('Théo Lambert');
     const play = await api.call('editor', 'POST', `/v1/coaching_sessions/${own.session_id}/live_tickets`);
     expect(play.status).toBe(403);
   });
@@ -123,14 +123,14 @@ describe('E-4 R-PERM-4 creators of sessions for other users', () => {
     const set = (values: { role?: 'editor' | 'user'; disabled_at?: Date | null }) =>
       api.update('account', { id: editor }, values);
     await set({ role: 'user' });
-    expect(await told(guest.access_token, guest.session_id)).toBeNull();
+    expect(await readerName(guest.access_token, guest.session_id)).toBeNull();
     expect((await invitation(guest.access_code)).body.created_by_name).toBeNull();
     expect(await api.status('editor', 'GET', `/v1/coaching_sessions/${guest.session_id}`)).toBe(404);
     await set({ role: 'editor', disabled_at: new Date() });
-    expect(await told(guest.access_token, guest.session_id)).toBeNull();
+    expect(await readerName(guest.access_token, guest.session_id)).toBeNull();
     expect((await invitation(guest.access_code)).body.created_by_name).toBeNull();
     await set({ disabled_at: null });
-    expect(await told(guest.access_token, guest.session_id)).toBe('Théo Lambert');
+    expect(await readerName(guest.access_token, guest.session_id)).toBe('Théo Lambert');
   });
 });
 

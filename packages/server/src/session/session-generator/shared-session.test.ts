@@ -9,8 +9,8 @@ beforeAll(async () => {
   scenario_id = await aScenarioId(api);
 });
 
-const code = (given: Record<string, unknown> = {}) =>
-  api.post('editor', '/v1/session_generators', { scenario_id, ...given });
+const code = (fields: Record<string, unknown> = {}) =>
+  api.post('editor', '/v1/session_generators', { scenario_id, ...fields });
 const join = (access_code: string, display_name = 'Jo') =>
   api.call(undefined, 'POST', `/v1/shared_sessions/${access_code}/guests`, { display_name });
 const expire = (access_code: string) =>

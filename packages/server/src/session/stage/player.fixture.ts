@@ -43,12 +43,12 @@ export function player(url: string, headers: Record<string, string> = {}): Playe
     got: (type, nth = 1) =>
       vi.waitFor(
         () => {
-          const found = received.filter((event) => event.type === type)[nth - 1];
-          if (!found)
+          const match = received.filter((event) => event.type === type)[nth - 1];
+          if (!match)
             throw new Error(
               `event number ${nth} of type ${type} was not received, only ${received.map((event) => event.type)}`,
             );
-          return found as Of<typeof type>;
+          return match as Of<typeof type>;
         },
         { timeout: 20_000, interval: 5 },
       ),

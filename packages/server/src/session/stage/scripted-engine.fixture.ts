@@ -34,10 +34,10 @@ export interface ScriptedEngine {
 const scripted: AnsweredBy = { provider: 'Test', model: 'scripted', built_in: true };
 
 export function scriptedEngine(): ScriptedEngine {
-  const asked: ReplyInProgress[] = [];
+  const requests: ReplyInProgress[] = [];
   const takers: ((reply: ReplyInProgress) => void)[] = [];
   const nextReply = (): Promise<ReplyInProgress> => {
-    const waiting = asked.shift();
+    const waiting = requests.shift();
     return waiting ? Promise.resolve(waiting) : new Promise((taken) => takers.push(taken));
   };
   const reply = (request: ReplyRequest, signal: AbortSignal): AsyncIterable<ChatPart> => {
@@ -47,7 +47,7 @@ export function scriptedEngine(): ScriptedEngine {
       chunks.push(...more);
       wake();
     };
-    const given: ReplyInProgress = {
+    const reply: ReplyInProgress = {
       request,
       signal,
       say: (...more) => put(...more),
@@ -55,8 +55,8 @@ export function scriptedEngine(): ScriptedEngine {
       fail: () => put(aiError('server-failed')),
     };
     const taker = takers.shift();
-    if (taker) taker(given);
-    else asked.push(given);
+    if (taker) taker(reply);
+    else requests.push(reply);
     signal.addEventListener('abort', () => put(aiError('aborted')));
     return (async function* () {
       for (;;) {
@@ -80,8 +80,8 @@ export function scriptedEngine(): ScriptedEngine {
         call.onAnswer?.(engine.answered_by);
         return reply(roleplay, signal);
       },
-      async structuredOutput(call, { name: asked, observation }, signal) {
-        if (asked === 'safety') {
+      async structuredOutput(call, { name: requestName, observation }, signal) {
+        if (requestName === 'safety') {
           const models = engine.models.flatMap(({ name, built_in = true }) =>
             built_in && call.allowsBuiltIn === false ? [] : [name],
           );

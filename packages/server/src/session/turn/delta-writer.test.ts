@@ -11,7 +11,7 @@ afterEach(() => void vi.useRealTimers());
 
 /** The fake database rejects the leases in `lost`, as if another process had taken them. */
 function aWriter(lost: readonly ReplyLease[] = []) {
-  const kept = [one, other].filter((given) => !lost.includes(given));
+  const kept = [one, other].filter((text) => !lost.includes(text));
   const transact = vi.fn(async () => new Map(kept.map(({ owner }, index) => [owner, index + 1])));
   const [publish, onLost, warn] = [vi.fn(), vi.fn(), vi.fn()];
   const runtime = { transact, bus: { publish }, log: { warn } };

@@ -41,7 +41,7 @@ export async function judgeTurn(
     allowsBuiltIn: false,
   } as const;
   try {
-    return await judgeConcern((asked) => ai.structuredOutput(call, asked, signal), {
+    return await judgeConcern((request) => ai.structuredOutput(call, request, signal), {
       persona: persona.name,
       situation: scenario.content.context,
       transcript,

@@ -50,8 +50,8 @@ describe('criteria that several models have scored', () => {
     expect(needsReview(judged(3, 4), [])).toBe(false);
     expect(needsReview(judged(2, 4), [])).toBe(true);
     const verdict = { line: 'criterion', observer_id, key: 'asks', text: '', number: 1, score: 3 } as const;
-    const given = { observer_score: 2, reason: 'Late.', reviewer_name: null, given_at: '' };
-    expect(needsReview(judged(2, 4), [{ ...verdict, ...given }])).toBe(false);
+    const correction = { observer_score: 2, reason: 'Late.', reviewer_name: null, given_at: '' };
+    expect(needsReview(judged(2, 4), [{ ...verdict, ...correction }])).toBe(false);
   });
 });
 

@@ -34,9 +34,9 @@ export function combineJudges(readings: readonly ModelReading[]): CombinedCriter
         model: judged_by?.model ?? model_name ?? '',
       })),
     );
-    return [...Map.groupBy(judgements, ({ key }) => key).values()].map((given) => {
-      const { model: _, ...standing } = medianOf(given);
-      const scores = given.map(({ model, score }) => ({ model, score }));
+    return [...Map.groupBy(judgements, ({ key }) => key).values()].map((ofCriterion) => {
+      const { model: _, ...standing } = medianOf(ofCriterion);
+      const scores = ofCriterion.map(({ model, score }) => ({ model, score }));
       return { ...standing, judges: judges.length > 1 ? scores : [] };
     });
   });
@@ -47,14 +47,14 @@ export function combineJudges(readings: readonly ModelReading[]): CombinedCriter
  * score, the result has no score.
  */
 function medianOf<Judgement extends { readonly score: number | null }>(
-  given: readonly Judgement[],
+  judgements: readonly Judgement[],
 ): Judgement {
-  const unseen = given.filter(({ score }) => score === null);
-  const scored = given
+  const unseen = judgements.filter(({ score }) => score === null);
+  const scored = judgements
     .filter(({ score }) => score !== null)
     .toSorted((one, other) => (one.score ?? 0) - (other.score ?? 0));
-  const found = unseen.length > scored.length ? unseen[0] : scored[Math.floor((scored.length - 1) / 2)];
-  return found ?? (given[0] as Judgement);
+  const median = unseen.length > scored.length ? unseen[0] : scored[Math.floor((scored.length - 1) / 2)];
+  return median ?? (judgements[0] as Judgement);
 }
 
 export const needsReview = (

@@ -33,8 +33,8 @@ export function judgeCriteria(
   const criteria = judge.rubric.map((criterion): JudgedCriterion => {
     const proposal = observed.find(({ key }) => key === criterion.key);
     const claim = proposal?.quote?.trim() ? proposal.quote : null;
-    const found = claim === null ? undefined : locateQuote(claim, proposal?.message_seq ?? null, learners);
-    const quote = found && countWords(found.text) >= fewestQuotedWords ? found : null;
+    const location = claim === null ? undefined : locateQuote(claim, proposal?.message_seq ?? null, learners);
+    const quote = location && countWords(location.text) >= fewestQuotedWords ? location : null;
     if (claim !== null && !quote) dropped++;
     const score = scoreOf(proposal?.score);
     const stands =

@@ -98,8 +98,8 @@ function judgeSuccess(
       message_seq,
     } = observed[index] ?? { met: null, quote: null, message_seq: null };
     if (!met) return { met, quote: null };
-    const found = claim === null ? undefined : locateQuote(claim, message_seq, spoken);
-    const quote = found && countWords(found.text) >= fewestQuotedWords ? found : null;
+    const location = claim === null ? undefined : locateQuote(claim, message_seq, spoken);
+    const quote = location && countWords(location.text) >= fewestQuotedWords ? location : null;
     if (claim !== null && !quote) dropped++;
     return quote ? { met, quote } : { met: null, quote: null };
   });

@@ -7,8 +7,8 @@ const messages: QuotableMessage[] = [
   { seq: 3, speaker: 'persona', text: 'J’ai dit : « non ». 😀 Voilà.' },
   { seq: 4, speaker: 'learner', text: 'I restart the art class. Is that all right?' },
 ];
-const spanOf = (wanted: string, seq: number | null = null) => {
-  const quote = locateQuote(wanted, seq, messages);
+const spanOf = (words: string, seq: number | null = null) => {
+  const quote = locateQuote(words, seq, messages);
   if (!quote) return undefined;
   const text = messages.find((message) => message.seq === quote.message_seq)?.text ?? '';
   expect(text.slice(quote.start, quote.end)).toBe(quote.text);
@@ -32,8 +32,8 @@ describe('the search for quotes in the transcript', () => {
     ['I’d like to start...', 'I’d like to start'],
   ])(
     'B-1 the quote %j is found despite different spaces, letter case or punctuation marks',
-    (wanted, text) => {
-      expect(spanOf(wanted, 2)?.text).toBe(text);
+    (words, text) => {
+      expect(spanOf(words, 2)?.text).toBe(text);
     },
   );
 
@@ -50,8 +50,8 @@ describe('the search for quotes in the transcript', () => {
 
   it.each(['You wanted to leave me', 'want', 'me? Yes', '', '  ', '"…"', '?!', 'anted to see me'])(
     'B-1 the text %j is not found as a quote',
-    (wanted) => {
-      expect(spanOf(wanted, 1)).toBeUndefined();
+    (words) => {
+      expect(spanOf(words, 1)).toBeUndefined();
     },
   );
 
@@ -62,10 +62,10 @@ describe('the search for quotes in the transcript', () => {
     ['an ellipsis for dots', 'I thought... well, never mind.', 'I thought… well, never mind'],
     ['a neutralised marker', 'Then I win [W I N] and you pay.', 'I win (win) and you pay'],
     ['wide letters', 'Ｙｅｓ, on Monday at nine.', 'Yes, on Monday at nine'],
-  ])('B-1 a quote with %s is found', (_, text, wanted) => {
-    const found = locateQuote(wanted, 1, [{ seq: 1, speaker: 'learner', text }]);
-    expect(text.slice(found?.start, found?.end)).toBe(found?.text);
-    expect(found?.text.length).toBeGreaterThan(wanted.normalize('NFC').length - 3);
+  ])('B-1 a quote with %s is found', (_, text, words) => {
+    const location = locateQuote(words, 1, [{ seq: 1, speaker: 'learner', text }]);
+    expect(text.slice(location?.start, location?.end)).toBe(location?.text);
+    expect(location?.text.length).toBeGreaterThan(words.normalize('NFC').length - 3);
   });
 
   it('B-1 only whole words are found as a quote', () => {

@@ -12,11 +12,11 @@ export interface QuotableMessage {
  * `(win)` in the quote matches an outcome marker such as `[WIN]`.
  */
 export function locateQuote(
-  wanted: string,
+  quote: string,
   message_seq: number | null,
   messages: readonly QuotableMessage[],
 ): Quote | undefined {
-  const needle = plain(wanted).text.replace(surroundings, '');
+  const needle = plain(quote).text.replace(surroundings, '');
   if (!/[\p{L}\p{N}]/u.test(needle)) return undefined;
   const named = messages.filter((message) => message.seq === message_seq);
   const others = messages.filter((message) => message.seq !== message_seq);

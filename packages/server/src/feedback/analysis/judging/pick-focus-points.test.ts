@@ -16,7 +16,7 @@ const point = (title: string, quote: string, message_seq: number, criterion: str
   quote,
   message_seq,
 });
-const criterion = (given: Partial<CriterionResult>): CriterionResult => ({
+const criterion = (fields: Partial<CriterionResult>): CriterionResult => ({
   observer_id: '00000000-0000-4000-8000-000000000001',
   observer_name: 'Coach',
   key: 'respect',
@@ -26,7 +26,7 @@ const criterion = (given: Partial<CriterionResult>): CriterionResult => ({
   score: 3,
   comment: '',
   quote: null,
-  ...given,
+  ...fields,
 });
 const picked = (
   proposed: Parameters<typeof locateFocusPoints>[0],
@@ -38,8 +38,7 @@ const picked = (
     dropped,
   };
 };
-const titles = (...given: Parameters<typeof picked>) =>
-  picked(...given).focus_points.map(({ title }) => title);
+const titles = (...args: Parameters<typeof picked>) => picked(...args).focus_points.map(({ title }) => title);
 
 describe('focus points', () => {
   it('B-2 a focus point does not criticise a sentence that a criterion with a high score quotes', () => {

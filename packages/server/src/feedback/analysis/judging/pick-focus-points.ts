@@ -33,13 +33,15 @@ export function locateFocusPoints(
   const said = messages.filter((message) => message.speaker === 'learner');
   let dropped = 0;
   const located = proposed.flatMap(({ criterion, title, advice, quote, message_seq }): StoredFocusPoint[] => {
-    const found = locateQuote(quote, message_seq, said);
+    const location = locateQuote(quote, message_seq, said);
     const words = {
       title: withoutFalseQuotations(title.trim(), messages),
       advice: withoutFalseAttributions(advice.trim(), messages),
     };
-    dropped += words.title.dropped + words.advice.dropped + (found ? 0 : 1);
-    return found ? [{ criterion, title: words.title.text, advice: words.advice.text, quote: found }] : [];
+    dropped += words.title.dropped + words.advice.dropped + (location ? 0 : 1);
+    return location
+      ? [{ criterion, title: words.title.text, advice: words.advice.text, quote: location }]
+      : [];
   });
   return { focus_points: located.filter(({ title, advice }) => title && advice), dropped };
 }

@@ -94,7 +94,7 @@ function findFillers(text: string, language: string): readonly string[] | null {
   // Two patterns may match a word, with and without the comma before the word. Both matches end at the same position,
   // so the word is counted once.
   for (const pattern of fillerPatterns[known])
-    for (const { 0: found, index } of plain.matchAll(pattern))
-      at.set(index + found.length, found.toLowerCase());
+    for (const { 0: filler, index } of plain.matchAll(pattern))
+      at.set(index + filler.length, filler.toLowerCase());
   return [...at.values()];
 }

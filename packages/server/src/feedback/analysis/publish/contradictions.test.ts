@@ -8,7 +8,7 @@ const site = { publicUrl: 'https://practice.example', product: { name: 'Practice
 const reports = generatedReports(400, 13);
 
 it('E-11 no two facts of the CSV and the xAPI export of 400 generated sessions contradict each other', async () => {
-  const found: string[] = [];
+  const contradictions: string[] = [];
   const stated = new Set<string>();
   for (const report of reports)
     for (const format of ['csv', 'xapi'] as const) {
@@ -16,16 +16,16 @@ it('E-11 no two facts of the CSV and the xAPI export of 400 generated sessions c
       const [, row = ''] = text.split('\r\n');
       const facts = factsIn(format === 'csv' ? row : text, report);
       for (const fact of facts) stated.add(`${format} ${fact}`);
-      found.push(...contradictionsIn(facts).map((pair) => `${pair}: ${text}`));
+      contradictions.push(...contradictionsIn(facts).map((pair) => `${pair}: ${text}`));
     }
-  expect(found).toEqual([]);
+  expect(contradictions).toEqual([]);
   for (const fact of ['passed', 'not passed', 'interrupted', 'stopped'])
     expect([...stated]).toContain(`csv ${fact}`);
   for (const fact of ['passed', 'interrupted', 'score']) expect([...stated]).toContain(`xapi ${fact}`);
 });
 
 it('E-11 the statements that a record store receives of 400 generated sessions contradict neither each other nor the session', () => {
-  const found = reports.flatMap((report) => {
+  const contradictions = reports.flatMap((report) => {
     const { session } = report;
     const facts = {
       ...{ session_id: session.id, scenario_id: null, scenario_name: 'Delay', language: 'en' },
@@ -37,5 +37,5 @@ it('E-11 the statements that a record store receives of 400 generated sessions c
     );
     return contradictionsIn(factsIn(JSON.stringify(statements), report));
   });
-  expect(found).toEqual([]);
+  expect(contradictions).toEqual([]);
 });

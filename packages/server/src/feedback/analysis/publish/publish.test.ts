@@ -74,8 +74,8 @@ describe('exports of reports', () => {
 
   it('the CSV export of a report in French has French headings, semicolons and the time of the reader', async () => {
     await update('coaching_session', { id }, { ended_at: new Date('2026-12-04T15:26:00Z') });
-    const asked = 'csv&language=fr-FR&time_zone=Europe/Paris';
-    const [head, first] = (await download(learner, asked)).replace('\ufeff', '').split('\r\n');
+    const query = 'csv&language=fr-FR&time_zone=Europe/Paris';
+    const [head, first] = (await download(learner, query)).replace('\ufeff', '').split('\r\n');
     expect(head).toContain(';Séance;Apprenant;Terminée (Europe/Paris);Issue;Verdict;Score;');
     expect(first).toContain(';2026-12-04 16:26;Gagnée;Réussie;80;');
   });

@@ -50,9 +50,9 @@ const lineOf = (line: LineRef['line'], key = '', observer_id: string | null = nu
 });
 const aim = lineOf('aim', '0');
 
-const correct = (by: Learner, report: Report, line: LineRef, score: number | null, given: object = {}) =>
+const correct = (by: Learner, report: Report, line: LineRef, score: number | null, fields: object = {}) =>
   api.call<Report & { code?: string }>(by.token, 'POST', path(report, 'human_verdicts'), {
-    ...{ ...line, score, reason: 'I read it twice.', verdicts_seen: 0, ...given },
+    ...{ ...line, score, reason: 'I read it twice.', verdicts_seen: 0, ...fields },
   });
 const dispute = (by: Learner, report: Report, line: LineRef, words = '') =>
   api.call<Report & { code?: string }>(by.token, 'POST', path(report, 'review_requests'), { line, words });

@@ -62,11 +62,11 @@ export function registerReviewRoutes(app: FastifyInstance): void {
 
   /** The line as it stands now, and the observer that stated it. */
   async function disputedLine(db: Db, session: SessionRow, { readings }: AnalysisRun, ref: LineRef) {
-    const found = findLine(await presentReport(db, session, true, ai), ref);
-    if (!found)
+    const reportLine = findLine(await presentReport(db, session, true, ai), ref);
+    if (!reportLine)
       throw problem('invalid_input', 'The report does not have this line.', { line: 'unknown line' });
-    const { line, key, text, score } = found;
-    return { line, key, text, score, observer_id: found.observer_id ?? statedBy(readings, found) };
+    const { line, key, text, score } = reportLine;
+    return { line, key, text, score, observer_id: reportLine.observer_id ?? statedBy(readings, reportLine) };
   }
 }
 

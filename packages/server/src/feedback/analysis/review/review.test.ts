@@ -33,7 +33,7 @@ async function aReport(meanwhile = async (_session: string) => {}): Promise<Repo
 }
 
 const path = (id: string, rest: string) => `/v1/coaching_sessions/${id}/${rest}`;
-const judge = (by: Learner, { session, criteria }: Report, given: object = {}) =>
+const judge = (by: Learner, { session, criteria }: Report, fields: object = {}) =>
   api.call<Report & { code?: string }>(by.token, 'POST', path(session.id, 'human_verdicts'), {
     line: 'criterion',
     observer_id: criteria[0]?.observer_id,
@@ -41,7 +41,7 @@ const judge = (by: Learner, { session, criteria }: Report, given: object = {}) =
     score: 4,
     reason: 'She asked and waited.',
     verdicts_seen: 0,
-    ...given,
+    ...fields,
   });
 
 describe('reviewers’ scores for criteria', () => {
@@ -94,9 +94,9 @@ describe('reviewers’ scores for criteria', () => {
     ['a score of −1', { score: -1 }],
     ['a criterion that the report does not have', { key: 'other' }],
     ['an observer that the report does not have', { observer_id: crypto.randomUUID() }],
-  ])('B-10 a reviewer’s score is refused if the request has %s', async (_, given) => {
+  ])('B-10 a reviewer’s score is refused if the request has %s', async (_, fields) => {
     const report = await aReport();
-    expect((await judge(reviewer, report, given)).status).toBe(400);
+    expect((await judge(reviewer, report, fields)).status).toBe(400);
     expect(await read(report.session.id)).toMatchObject({ score: 20, human_verdicts: [] });
   });
 
@@ -179,8 +179,8 @@ describe('requests for reviews', () => {
     const { session } = await aReport();
     await aReport();
     expect(await queue(reviewer)).toEqual([]);
-    const asked = await ask(learner, session.id);
-    expect(asked.body.review_requests).toMatchObject([{ words: 'I think I did ask.', answered_at: null }]);
+    const request = await ask(learner, session.id);
+    expect(request.body.review_requests).toMatchObject([{ words: 'I think I did ask.', answered_at: null }]);
     expect(await queue(reviewer)).toMatchObject([{ id: session.id, review_asked_at: expect.any(String) }]);
     expect((await ask(learner, session.id)).status).toBe(409);
     expect((await answer(learner, session.id)).status).toBe(403);
@@ -248,10 +248,10 @@ describe('the quality of observers', () => {
     expect(await quality(reviewer)).toMatchObject({ overall: { n: 0, quadratic: null }, versions: [] });
     await judge(reviewer, report, { score: 3 });
     await judge(reviewer, report, { score: 2, verdicts_seen: 1 });
-    const found = await quality(reviewer);
-    expect(found.overall).toMatchObject({ n: 1, exact: null, within_one: null, quadratic: null });
-    expect(found.criteria).toMatchObject([{ key: 'asks', name: 'Asks before telling', n: 1 }]);
-    expect(found.versions).toMatchObject([{ model: 'scripted', rubric_number: null, overall: { n: 1 } }]);
+    const figures = await quality(reviewer);
+    expect(figures.overall).toMatchObject({ n: 1, exact: null, within_one: null, quadratic: null });
+    expect(figures.criteria).toMatchObject([{ key: 'asks', name: 'Asks before telling', n: 1 }]);
+    expect(figures.versions).toMatchObject([{ model: 'scripted', rubric_number: null, overall: { n: 1 } }]);
 
     await everywhere(async (tx) => {
       const run_id = await insertWithId(tx, 'analysis_run', {

@@ -40,14 +40,14 @@ it('the agreement in a trial is computed only from criteria that a reviewer has 
       ...{ judged: null, has_mission: false, pass_mark: 60 },
     },
   });
-  const found = trialDifferenceOf('a', [
+  const difference = trialDifferenceOf('a', [
     session(3, 4, 4),
     session(null, 4, 4),
     session(2, 2, null),
     session(5, 4, 4),
   ]);
-  expect([found.before.n, found.before.exact, found.after.exact]).toEqual([2, null, null]);
-  expect(found.criteria).toMatchObject([{ n: 3, changed: 3, before_mean: 3.33, after_mean: 3.33 }]);
+  expect([difference.before.n, difference.before.exact, difference.after.exact]).toEqual([2, null, null]);
+  expect(difference.criteria).toMatchObject([{ n: 3, changed: 3, before_mean: 3.33, after_mean: 3.33 }]);
   // The reviewer's score replaces the observer's score both before the trial and in the trial, so no result changes.
-  expect(found.changed_sessions).toEqual([]);
+  expect(difference.changed_sessions).toEqual([]);
 });

@@ -63,8 +63,8 @@ export function registerTrialRoutes(app: FastifyInstance, ai: AiDispatcher): voi
 }
 
 async function modelsOf(ai: AiDispatcher, db: Db, organization_id: string) {
-  const found = await ai.destinations(db, { organization_id, capability: 'chat', use: 'read' });
-  const models = found.map(({ model_id, provider, model }) => ({
+  const destinations = await ai.destinations(db, { organization_id, capability: 'chat', use: 'read' });
+  const models = destinations.map(({ model_id, provider, model }) => ({
     model_id,
     name: `${provider} / ${model}`,
   }));

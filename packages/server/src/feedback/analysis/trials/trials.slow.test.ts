@@ -45,7 +45,7 @@ async function aJudgedSession(parts: Parameters<typeof aSession>[2] = {}) {
 async function aGoldenSession(score: number, parts: Parameters<typeof aSession>[2] = {}) {
   const session = await aJudgedSession(parts);
   const { id, observer_id } = session;
-  const given = {
+  const reading = {
     line: 'criterion',
     observer_id,
     key: 'asks',
@@ -53,7 +53,7 @@ async function aGoldenSession(score: number, parts: Parameters<typeof aSession>[
     reason: 'I heard it.',
     verdicts_seen: 0,
   };
-  await call('POST', `/v1/coaching_sessions/${id}/human_verdicts`, given);
+  await call('POST', `/v1/coaching_sessions/${id}/human_verdicts`, reading);
   const marked = await call('PUT', `/v1/coaching_sessions/${id}/golden_set`, { observer_id, golden: true });
   expect(marked).toEqual({ status: 200, body: { golden_observers: [observer_id] } });
   await asLibraryItem(observer_id);

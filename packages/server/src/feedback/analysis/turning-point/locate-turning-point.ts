@@ -25,9 +25,9 @@ export function locateTurningPoint(
   };
 }
 
-function quoteFrom(message: QuotableMessage, wanted: string | null): Quote {
-  const found = wanted === null ? undefined : locateQuote(wanted, message.seq, [message]);
-  if (found && countWords(found.text) >= fewestQuotedWords) return found;
+function quoteFrom(message: QuotableMessage, quotedText: string | null): Quote {
+  const location = quotedText === null ? undefined : locateQuote(quotedText, message.seq, [message]);
+  if (location && countWords(location.text) >= fewestQuotedWords) return location;
   const start = message.text.search(/\S/);
   const text = quotable(message.text.slice(start));
   return { message_seq: message.seq, text, start, end: start + text.length };

@@ -13,9 +13,9 @@ const { api, database, everywhere, learner, report, update } = useStage();
 const turningBecomes = (id: string, state: Report['turning_state']) =>
   vi.waitFor(
     async () => {
-      const found = await report(id);
-      expect(found.turning_state).toBe(state);
-      return found;
+      const current = await report(id);
+      expect(current.turning_state).toBe(state);
+      return current;
     },
     { timeout: 8000, interval: 30 },
   );
@@ -40,9 +40,9 @@ const nothing: Observation = {
 };
 /** An observer that estimates 45 at the start, and then each turn by its text. */
 const estimating =
-  (estimateOf: (text: string) => Partial<ObservedTurn>, asked: ObserveRequest[] = []) =>
+  (estimateOf: (text: string) => Partial<ObservedTurn>, requests: ObserveRequest[] = []) =>
   async (request: ObserveRequest): Promise<Observation> => {
-    asked.push(request);
+    requests.push(request);
     const turns = request.transcript.filter(({ speaker }) => speaker === 'learner');
     const plain = { estimate: 45, quote: null, change: '' };
     return request.estimates_turns
@@ -58,7 +58,7 @@ const estimating =
 
 describe('turning points of played sessions', () => {
   it('the turning point is the turn after which the estimated outcome changes most, found in the call of one reading', async () => {
-    const asked: ObserveRequest[] = [];
+    const requests: ObserveRequest[] = [];
     const opened = {
       estimate: 75,
       change: 'You asked, and it opened up.',
@@ -67,7 +67,7 @@ describe('turning points of played sessions', () => {
     const after = { estimate: 75, change: '', quote: null };
     api.engine.observer = estimating(
       (text) => (text.startsWith('What') ? opened : text.startsWith('I send') ? after : {}),
-      asked,
+      requests,
     );
     const id = await aPlayedSession({ observers: [{}, {}] });
     const { turning_point, messages, estimates, attempts } = await turningBecomes(id, 'found');
@@ -99,7 +99,7 @@ describe('turning points of played sessions', () => {
     expect(rows[0]?.kept).toContain('75');
     expect(rows[0]?.kept).not.toContain('date');
     await vi.waitFor(async () => expect((await report(id)).state).toBe('ready'));
-    expect(asked.map(({ estimates_turns }) => estimates_turns).sort()).toEqual([false, true]);
+    expect(requests.map(({ estimates_turns }) => estimates_turns).sort()).toEqual([false, true]);
   });
 
   it('the turning point is null if the estimates do not change, or name turns that do not exist', async () => {
@@ -124,18 +124,18 @@ describe('turning points of played sessions', () => {
     expect((await report(id)).turning_state).toBe('unknown');
     api.engine.observer = estimating((text) => (text.startsWith('I send') ? { estimate: 80 } : {}));
     await api.call(learner.token, 'POST', `/v1/coaching_sessions/${id}/report/retries`, {});
-    const found = await turningBecomes(id, 'found');
-    expect(found.turning_point).toMatchObject({ before: 45, after: 80, direction: 'better' });
-    expect(found.turning_point?.quote.text).toBe('I send the plan on Friday.');
+    const current = await turningBecomes(id, 'found');
+    expect(current.turning_point).toMatchObject({ before: 45, after: 80, direction: 'better' });
+    expect(current.turning_point?.quote.text).toBe('I send the plan on Friday.');
   });
 
   it('no turn is estimated for an organization that has switched turning points off', async () => {
     await update('organization', { id: learner.organization_id }, { turning_points: false });
-    const asked: ObserveRequest[] = [];
-    api.engine.observer = estimating(() => ({ estimate: 90 }), asked);
+    const requests: ObserveRequest[] = [];
+    api.engine.observer = estimating(() => ({ estimate: 90 }), requests);
     const id = await aPlayedSession();
     await vi.waitFor(async () => expect((await report(id)).state).toBe('ready'));
     expect(await report(id)).toMatchObject({ turning_state: 'unknown', turning_point: null });
-    expect(asked.map(({ estimates_turns }) => estimates_turns)).toEqual([false]);
+    expect(requests.map(({ estimates_turns }) => estimates_turns)).toEqual([false]);
   });
 });

@@ -105,7 +105,7 @@ describe('drafts of scenarios by an AI model', () => {
     const before = await itemCount();
     const [scenario, ...others] = inOrder.map(jsonReply);
     fake.script(scenario as never, { kind: 'silence' });
-    const asked = fake.requests.length;
+    const requestCount = fake.requests.length;
     const begun = await create();
     expect(begun).toMatchObject({ state: 'running', parts: {}, answered_by: null });
     await vi.waitFor(async () => {
@@ -117,7 +117,7 @@ describe('drafts of scenarios by an AI model', () => {
       expect(body).toMatchObject({ state: 'running', answered_by: { model: 'small' } });
       expect(body.parts.persona).toBeUndefined();
     });
-    await expect.poll(() => fake.requests.length).toBe(asked + 2);
+    await expect.poll(() => fake.requests.length).toBe(requestCount + 2);
     await api.call('editor', 'DELETE', `/v1/scenario_drafts/${begun.id}`);
     fake.script(scenario as never, ...others);
     const done = await ended((await create()).id);
@@ -129,9 +129,9 @@ describe('drafts of scenarios by an AI model', () => {
 
   it('cancelling a draft aborts its running model call and deletes the draft', async () => {
     fake.script({ kind: 'silence' });
-    const asked = fake.requests.length;
+    const requestCount = fake.requests.length;
     const { id } = await create();
-    await expect.poll(() => fake.requests.length).toBeGreaterThan(asked);
+    await expect.poll(() => fake.requests.length).toBeGreaterThan(requestCount);
     const request = fake.requests.at(-1);
     expect(await api.status('editor', 'DELETE', `/v1/scenario_drafts/${id}`)).toBe(204);
     await expect.poll(() => request?.aborted).toBe(true);
@@ -140,9 +140,9 @@ describe('drafts of scenarios by an AI model', () => {
 
   it('the generation of a draft stops within seconds after another process has deleted the draft', async () => {
     fake.script({ kind: 'silence' });
-    const asked = fake.requests.length;
+    const requestCount = fake.requests.length;
     const { id } = await create();
-    await expect.poll(() => fake.requests.length).toBeGreaterThan(asked);
+    await expect.poll(() => fake.requests.length).toBeGreaterThan(requestCount);
     await api.everywhere((db) => deleteAuthoringJob(db, id));
     await expect.poll(() => fake.requests.at(-1)?.aborted, { timeout: 4000 }).toBe(true);
   });
@@ -203,12 +203,12 @@ describe('drafts of scenarios by an AI model', () => {
     fake.script(errorReply(401));
     const begun = await create();
     expect(await ended(begun.id)).toMatchObject({ state: 'failed', built_in_available: true });
-    const asked = fake.requests.length;
+    const requestCount = fake.requests.length;
     const body = { source, language: 'en-GB', built_in: true };
     const { id } = await api.post('editor', '/v1/scenario_drafts', body);
     const { state, answered_by, parts } = await ended(id);
     expect([state, answered_by?.built_in, Object.keys(parts).length]).toEqual(['complete', true, 4]);
-    expect(fake.requests.length).toBe(asked);
+    expect(fake.requests.length).toBe(requestCount);
   });
 });
 
@@ -259,9 +259,9 @@ describe('the acceptance of drafts', () => {
     fake.script(...inOrder.map(jsonReply));
     const draft = await ended((await create()).id);
     fake.script({ kind: 'silence' });
-    const asked = fake.requests.length;
+    const requestCount = fake.requests.length;
     const { id } = await create();
-    await expect.poll(() => fake.requests.length).toBe(asked + 1);
+    await expect.poll(() => fake.requests.length).toBe(requestCount + 1);
     expect((await accept(id, accepted(draft))).body.code).toBe('conflict');
     await api.call('editor', 'DELETE', `/v1/scenario_drafts/${id}`);
     for (const by of ['operator', 'super-admin', 'foreign operator']) {

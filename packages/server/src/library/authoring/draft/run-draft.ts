@@ -39,7 +39,7 @@ export function runDraft(ai: AiDispatcher, db: Kysely<Database>): JobWork {
     } as const;
     const competencies = await draftCompetencies(db, organization_id);
     for (const part of draftPartNames.filter((name) => !(name in parts))) {
-      const made = await draftPart((asked) => ai.structuredOutput(call, asked, signal), {
+      const made = await draftPart((request) => ai.structuredOutput(call, request, signal), {
         part,
         language,
         source,

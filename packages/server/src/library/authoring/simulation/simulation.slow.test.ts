@@ -66,9 +66,9 @@ it('B-4 a simulation plays four difficulty levels, and counts words, questions a
     expect(measures).toEqual({ reply_words: 2, questions: 0, disclosures: 0, pressure: 1 });
     expect(transcript[0]).toEqual({ speaker: 'persona', text: 'You have ten minutes.' });
   }
-  const told = fake.requests.map(({ body }) => String(body.messages[0]?.content));
+  const systemMessages = fake.requests.map(({ body }) => String(body.messages[0]?.content));
   for (const level of [1, 2, 3, 4])
-    expect(told.some((system) => system.includes(`${level} of 4, `))).toBe(true);
+    expect(systemMessages.some((system) => system.includes(`${level} of 4, `))).toBe(true);
   await api.app.ai.recorded();
   const calls = await api.everywhere((db) =>
     db.selectFrom('ai_call').select(['purpose', 'session_id', 'state']).execute(),
@@ -80,11 +80,11 @@ it('B-4 a simulation plays four difficulty levels, and counts words, questions a
 it('cancelling a simulation aborts its model calls and deletes the simulation', async () => {
   await choose(model_id);
   fake.script({ kind: 'silence' }, { kind: 'silence' });
-  const asked = fake.requests.length;
+  const requestCount = fake.requests.length;
   const { id } = await create();
-  await expect.poll(() => fake.requests.length).toBe(asked + 2);
+  await expect.poll(() => fake.requests.length).toBe(requestCount + 2);
   expect(await api.status('editor', 'DELETE', `/v1/simulations/${id}`)).toBe(204);
-  await expect.poll(() => fake.requests.slice(asked).every(({ aborted }) => aborted)).toBe(true);
+  await expect.poll(() => fake.requests.slice(requestCount).every(({ aborted }) => aborted)).toBe(true);
   expect((await read(id)).status).toBe(404);
 });
 

@@ -80,8 +80,8 @@ export function readPackYaml(file: string, bytes: Buffer): PackYaml {
     problem(reason, message, path) {
       let node: Node | null | undefined;
       for (let length = path.length; length >= 0 && !node; length -= 1) {
-        const found = length === 0 ? document.contents : document.getIn(path.slice(0, length), true);
-        if (isNode(found)) node = found;
+        const candidate = length === 0 ? document.contents : document.getIn(path.slice(0, length), true);
+        if (isNode(candidate)) node = candidate;
       }
       const value = document.getIn(path);
       const shown = value === undefined || typeof value === 'object' ? '' : String(value);
@@ -144,11 +144,11 @@ function problemsOf(yaml: PackYaml, issue: z.core.$ZodIssue): PackProblem[] {
 }
 
 function reasonOf({ value }: PackYaml, issue: z.core.$ZodIssue): PackReason {
-  const given = issue.path.reduce<unknown>(
+  const valueAtPath = issue.path.reduce<unknown>(
     (inner, key) => (inner as Record<PropertyKey, unknown> | undefined)?.[key],
     value,
   );
-  if (given === undefined) return 'missing';
+  if (valueAtPath === undefined) return 'missing';
   if (issue.code === 'too_big')
     return issue.origin === 'string' || issue.origin === 'array' ? 'too_long' : 'invalid';
   if (issue.code === 'too_small')
@@ -161,11 +161,11 @@ function reasonOf({ value }: PackYaml, issue: z.core.$ZodIssue): PackReason {
  * Most schemas ignore unknown fields, so without this check a misspelt field would be dropped without an
  * error.
  */
-function unknownFields(given: unknown, read: unknown, path: Path): Path[] {
-  if (Array.isArray(given) && Array.isArray(read))
-    return given.flatMap((one, index) => unknownFields(one, read[index], [...path, index]));
-  if (!isObject(given) || !isObject(read)) return [];
-  return Object.entries(given).flatMap(([key, value]) =>
+function unknownFields(input: unknown, read: unknown, path: Path): Path[] {
+  if (Array.isArray(input) && Array.isArray(read))
+    return input.flatMap((one, index) => unknownFields(one, read[index], [...path, index]));
+  if (!isObject(input) || !isObject(read)) return [];
+  return Object.entries(input).flatMap(([key, value]) =>
     key in read ? unknownFields(value, read[key], [...path, key]) : [[...path, key]],
   );
 }

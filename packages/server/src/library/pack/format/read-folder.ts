@@ -10,12 +10,12 @@ export async function readPackFolder(folder: string): Promise<PackFileMap> {
   for (const name of (await readdir(folder, { recursive: true })).sort()) {
     const path = join(folder, name);
     const file = packPath(relative(folder, path).replaceAll(sep, '/'));
-    const found = await lstat(path);
-    if (file === undefined || found.isDirectory() || file.split('/').some((part) => part.startsWith('.')))
+    const stats = await lstat(path);
+    if (file === undefined || stats.isDirectory() || file.split('/').some((part) => part.startsWith('.')))
       continue;
-    if (!found.isFile())
+    if (!stats.isFile())
       throw packError([packProblemOf('not_a_file', 'This is a link or a device, not a file.', { file })]);
-    if (found.size > packLimits.image)
+    if (stats.size > packLimits.image)
       throw packError([packProblemOf('too_large', 'The file is too large.', { file })]);
     files.set(file, await readFile(path));
   }

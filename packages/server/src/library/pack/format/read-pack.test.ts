@@ -152,8 +152,8 @@ describe('reading a pack', () => {
     ['a list instead of fields', '- a\n', 'invalid'],
     ['no content', '', 'invalid'],
   ])('B-8 a pack file with %s is rejected', (_, content, reason) => {
-    const found = refusals({ 'missions/ask.yaml': content });
-    expect(found[0]).toMatch(new RegExp(`^missions/ask.yaml:.* ${reason}$`));
+    const problems = refusals({ 'missions/ask.yaml': content });
+    expect(problems[0]).toMatch(new RegExp(`^missions/ask.yaml:.* ${reason}$`));
   });
 
   it('B-8 the JSON Schema of packs contains every field of every kind of item', () => {

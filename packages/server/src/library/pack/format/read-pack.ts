@@ -39,12 +39,12 @@ export function readPack(files: PackFileMap): Pack {
   const yamls = itemFiles(files).flatMap(([file, bytes]) => attempt(() => readPackYaml(file, bytes)));
   const circular = circularReferences(yamls);
   problems.push(...circular);
-  const found = yamls.flatMap((yaml) => attempt(() => readItem(yaml)));
-  problems.push(...checkReferences(found, files));
-  if (found.length === 0 && problems.length === 0)
+  const parsedItems = yamls.flatMap((yaml) => attempt(() => readItem(yaml)));
+  problems.push(...checkReferences(parsedItems, files));
+  if (parsedItems.length === 0 && problems.length === 0)
     problems.push(packProblemOf('empty', 'The pack has no items.'));
   if (problems.length > 0) throw packError(problems.filter((one) => !saidAlready(one, circular)));
-  const items = found.map(({ item }) => item);
+  const items = parsedItems.map(({ item }) => item);
   return { header, items, images: imagesOf(items, files) };
 }
 

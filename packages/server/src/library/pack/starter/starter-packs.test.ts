@@ -76,8 +76,8 @@ describe('importing a starter pack', () => {
     expect([chosen?.language, chosen?.topic, others]).toEqual(['fr-FR', 'healthcare', []]);
     expect((await listed('foreign operator')).filter(({ imported }) => imported)).toEqual([]);
 
-    const found = await api.call('editor', 'GET', '/v1/scenarios?search=Dire%20l%E2%80%99erreur');
-    const [scenario] = found.body.items;
+    const list = await api.call('editor', 'GET', '/v1/scenarios?search=Dire%20l%E2%80%99erreur');
+    const [scenario] = list.body.items;
     await api.update('library_item', { id: scenario.id }, { name: 'À nous' });
     expect((await api.post('editor', path)).applied).toBe(true);
     expect((await api.get('editor', `/v1/scenarios/${scenario.id}`)).name).toBe('À nous');

@@ -45,15 +45,15 @@ export async function listAssignedUsers(
   { page, page_size, sort, search, state }: PeopleQuery,
 ): Promise<Pick<PeoplePage, 'items' | 'total' | 'counts'>> {
   const people = assignedUserRows(db, principal, playlist_id);
-  const found = matchesSearch(search, sql`first_name`, sql`last_name`, sql`email`);
+  const isMatch = matchesSearch(search, sql`first_name`, sql`last_name`, sql`email`);
   const inState =
     state === undefined ? sql`true` : state === 'overdue' ? sql`overdue` : sql`state = ${state}`;
   const { rows } = await sql<PersonRow>`
-    select * from (${people}) person where ${found} and ${inState}
+    select * from (${people}) person where ${isMatch} and ${inState}
     order by ${orders[sort]}, id
     limit ${page_size} offset ${(page - 1) * page_size}`.execute(db);
   const counted = await sql<{ state: string; count: number; found: number; overdue: number }>`
-    select state, count(*)::int as count, (count(*) filter (where ${found} and ${inState}))::int as found,
+    select state, count(*)::int as count, (count(*) filter (where ${isMatch} and ${inState}))::int as found,
       (count(*) filter (where overdue))::int as overdue
     from (${people}) person group by state`.execute(db);
   const sum = (of: (row: (typeof counted.rows)[number]) => number) =>

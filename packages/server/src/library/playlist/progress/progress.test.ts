@@ -197,8 +197,8 @@ describe('progress in a playlist', () => {
       3,
       { all: 3, 'not-started': 1, 'in-progress': 1, passed: 1, failed: 0, overdue: 0 },
     ]);
-    const found = await people(id, '&state=in-progress&search=lamb', 'operator');
-    expect([found.total, found.items[0].first_name, found.counts.all]).toEqual([1, 'Théo', 3]);
+    const matching = await people(id, '&state=in-progress&search=lamb', 'operator');
+    expect([matching.total, matching.items[0].first_name, matching.counts.all]).toEqual([1, 'Théo', 3]);
   });
 
   it('R-PERM-6 users who may not change a private playlist cannot read the progress of other users', async () => {

@@ -11,11 +11,11 @@ import { useTestApi } from '../../../testing/use-test-api.fixture.ts';
 const clinic = demoId('southbank-clinic');
 const atelier = demoId('atelier-nord');
 const at = (id: string) => `/v1/organizations/${id}/erasure`;
-const asked = { name: 'Southbank Clinic', current_password: demoPassword };
+const confirmation = { name: 'Southbank Clinic', current_password: demoPassword };
 const day_ms = 24 * 60 * 60 * 1000;
 
 const api = useTestApi();
-const ask = (body: object = asked) => api.call('foreign operator', 'POST', at(clinic), body);
+const ask = (body: object = confirmation) => api.call('foreign operator', 'POST', at(clinic), body);
 const undo = (by: 'foreign operator' | 'super-admin' = 'foreign operator') =>
   api.call(by, 'POST', `${at(clinic)}/undo`);
 const daysPass = (days: number) =>
@@ -40,12 +40,12 @@ const mailsToNoor = () =>
 
 describe('E-10 erasure of an organization', () => {
   it('an operator requests it with the name of the organization and the password, 30 days ahead', async () => {
-    expect((await ask({ ...asked, name: 'Southbank' })).body).toMatchObject({
+    expect((await ask({ ...confirmation, name: 'Southbank' })).body).toMatchObject({
       code: 'invalid_input',
       details: { name: expect.any(String) },
     });
-    expect((await ask({ ...asked, current_password: 'wrong' })).body.code).toBe('wrong_credentials');
-    expect((await ask({ name: asked.name })).body.code).toBe('wrong_credentials');
+    expect((await ask({ ...confirmation, current_password: 'wrong' })).body.code).toBe('wrong_credentials');
+    expect((await ask({ name: confirmation.name })).body.code).toBe('wrong_credentials');
     expect(await api.get('foreign operator', at(clinic))).toEqual({
       ...{ due_at: null, may_undo: false, has_super_admin: false, asks_password: true },
     });

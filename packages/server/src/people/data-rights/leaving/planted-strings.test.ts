@@ -29,9 +29,9 @@ async function findEverywhere(strings: readonly string[]): Promise<Record<string
       where relnamespace = 'public'::regnamespace and relkind = 'r'`.execute(db);
     const all: [string, string][] = [];
     for (const { name } of rows) {
-      const { rows: found } = await sql<{ row: string }>`
+      const { rows: matches } = await sql<{ row: string }>`
         select to_jsonb(t)::text as row from ${sql.table(name)} t`.execute(db);
-      for (const { row } of found) all.push([name, row]);
+      for (const { row } of matches) all.push([name, row]);
     }
     return all;
   });
@@ -138,10 +138,10 @@ describe('E-10 search for what an erased organization has written', { timeout: 1
     const rows = await rowsOf(api, leaving.id);
     expect(Object.keys(rows).filter((table) => rows[table]?.length === 0)).toEqual([]);
     expect(planted.length).toBeGreaterThan(50);
-    const found = await findEverywhere(planted);
-    expect(planted.filter((text) => found[text]?.length === 0)).toEqual([]);
-    expect(found['zephyrine spoken words']).toEqual(['objects']);
-    expect(found['zephyrine addressee']).toEqual(['outbox']);
+    const leftovers = await findEverywhere(planted);
+    expect(planted.filter((text) => leftovers[text]?.length === 0)).toEqual([]);
+    expect(leftovers['zephyrine spoken words']).toEqual(['objects']);
+    expect(leftovers['zephyrine addressee']).toEqual(['outbox']);
   });
 
   it('nothing is erased before the end of the waiting period', async () => {
@@ -173,8 +173,8 @@ describe('E-10 search for what an erased organization has written', { timeout: 1
     expect(kills).toBeGreaterThan(5);
     expect(await keys()).toBe(404);
     const strings = ['zephyrine', purposeOfLtiKey(leaving.id), ...planted];
-    const found = await findEverywhere(strings.filter((text) => text !== leaving.id));
-    expect(Object.entries(found).filter(([, places]) => places.length > 0)).toEqual([]);
+    const leftovers = await findEverywhere(strings.filter((text) => text !== leaving.id));
+    expect(Object.entries(leftovers).filter(([, places]) => places.length > 0)).toEqual([]);
   });
 
   it('its audit events stay without names, values, addresses and ids of users', async () => {
@@ -196,8 +196,8 @@ describe('E-10 search for what an erased organization has written', { timeout: 1
     expect(after).toEqual(before);
     const body = await api.get(staying.tokens.editor, `/v1/playlists/${lent_to}`);
     expect(body.scenarios).toHaveLength(1);
-    const found = await findEverywhere(['marjolaine spoken words', 'marjolaine addressee']);
-    expect(found).toEqual({ 'marjolaine spoken words': ['objects'], 'marjolaine addressee': ['outbox'] });
+    const leftovers = await findEverywhere(['marjolaine spoken words', 'marjolaine addressee']);
+    expect(leftovers).toEqual({ 'marjolaine spoken words': ['objects'], 'marjolaine addressee': ['outbox'] });
   });
 
   it('the job erases an organization whose waiting period has ended, and no login that accounts of others share', async () => {

@@ -94,8 +94,8 @@ export async function playSession(
       quote: JSON.stringify(quote),
     });
     const line = { line: 'criterion', observer_id, key: 'asks' } as const;
-    const given = { session_id, ...line, number: 1, score: 3, observer_score: 4, text: words };
-    await insertRow(db, 'human_verdict', { ...given, reason: words, reviewer_id: null });
+    const verdict = { session_id, ...line, number: 1, score: 3, observer_score: 4, text: words };
+    await insertRow(db, 'human_verdict', { ...verdict, reason: words, reviewer_id: null });
     const { organization_id, owner_account_id } = await db
       .selectFrom('coaching_session')
       .select(['organization_id', 'owner_account_id'])

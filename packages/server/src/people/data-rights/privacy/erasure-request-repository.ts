@@ -17,16 +17,16 @@ export async function erasureRequestedAt(db: Db, account_id: string): Promise<Da
  * the installation if there is no other operator. A repeated request tells nobody and returns the time of the first.
  */
 export async function requestErasureOf(db: Db, account_id: string): Promise<Date> {
-  const asked = await db
+  const request = await db
     .updateTable('account')
     .set({ erasure_requested_at: new Date() })
     .where('id', '=', account_id)
     .where('erasure_requested_at', 'is', null)
     .returning(['id', 'organization_id', 'first_name', 'last_name', 'email', 'erasure_requested_at'])
     .executeTakeFirst();
-  if (!asked?.erasure_requested_at) return (await erasureRequestedAt(db, account_id)) ?? new Date();
-  const deciders = await decidersOn(db, asked);
-  const person = displayName(asked);
+  if (!request?.erasure_requested_at) return (await erasureRequestedAt(db, account_id)) ?? new Date();
+  const deciders = await decidersOn(db, request);
+  const person = displayName(request);
   const wantMail = new Set(
     await notify(
       db,
@@ -35,9 +35,9 @@ export async function requestErasureOf(db: Db, account_id: string): Promise<Date
           account_id: id,
           kind: 'erasure-requested' as const,
           subject: person,
-          about_account_id: asked.id,
+          about_account_id: request.id,
         },
-        cause_key: `${asked.id}:${asked.erasure_requested_at?.toISOString()}`,
+        cause_key: `${request.id}:${request.erasure_requested_at?.toISOString()}`,
       })),
       { mail: 'own' },
     ),
@@ -47,23 +47,23 @@ export async function requestErasureOf(db: Db, account_id: string): Promise<Date
     await queueEmail(
       db,
       ...mailed.map(({ email, first_name, language }) => ({
-        organization_id: asked.organization_id,
+        organization_id: request.organization_id,
         recipient: email,
         language,
-        named_id: asked.id,
+        named_id: request.id,
         letter: {
           kind: 'erasure-requested' as const,
           first_name,
           person,
-          path: `/settings/user/edit/${asked.id}`,
+          path: `/settings/user/edit/${request.id}`,
         },
       })),
     );
-  return asked.erasure_requested_at;
+  return request.erasure_requested_at;
 }
 
 /** Reads with access to all tenants, because a super-admin may belong to another organization. */
-async function decidersOn(db: Db, asked: { readonly id: string; readonly organization_id: string }) {
+async function decidersOn(db: Db, request: { readonly id: string; readonly organization_id: string }) {
   const people = await withoutTenantScope(db, 'several organizations', () =>
     db
       .selectFrom('account')
@@ -71,13 +71,13 @@ async function decidersOn(db: Db, asked: { readonly id: string; readonly organiz
       .select(['account.id', 'account.email', 'account.first_name', 'account.role'])
       .select((eb) => eb.fn.coalesce('account.language', 'organization.language').as('language'))
       .where('account.disabled_at', 'is', null)
-      .where('account.id', '<>', asked.id)
+      .where('account.id', '<>', request.id)
       .where((eb) =>
         eb.or([
           eb('account.role', '=', 'super-admin'),
           eb.and([
             eb('account.role', '=', 'operator'),
-            eb('account.organization_id', '=', asked.organization_id),
+            eb('account.organization_id', '=', request.organization_id),
           ]),
         ]),
       )

@@ -26,16 +26,16 @@ const tablesWith = (texts: readonly string[]): Promise<string[]> =>
     const { rows: tables } = await sql<{ name: string }>`
       select relname as name from pg_class
       where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`.execute(db);
-    const found: string[] = [];
+    const leftovers: string[] = [];
     for (const { name } of tables)
       for (const text of texts) {
         const { rows } = await sql`
           select 1 from ${sql.table(name)} t where strpos(to_jsonb(t)::text, ${text}) > 0 limit 1`.execute(
           db,
         );
-        if (rows.length > 0 && !found.includes(name)) found.push(name);
+        if (rows.length > 0 && !leftovers.includes(name)) leftovers.push(name);
       }
-    return found.toSorted();
+    return leftovers.toSorted();
   });
 
 const storedFiles = async () => {

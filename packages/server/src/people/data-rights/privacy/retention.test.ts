@@ -47,17 +47,17 @@ describe('R-ENT-4 retention periods of an organization', () => {
     await keepFor(null, 30);
     expect(await api.everywhere(eraseExpiredTranscripts)).toBe(1);
     expect(await api.everywhere(eraseExpiredReports)).toBe(0);
-    const found = await report(old);
+    const current = await report(old);
     expect(await speechOf(old)).toEqual([null, null]);
     expect(await speechOf(recent)).toEqual([speech, null]);
-    expect(found).toMatchObject({
+    expect(current).toMatchObject({
       messages: [],
       state: 'ready',
       score: 80,
       headline: `You said ${words}`,
       session: { erased: { transcript_at: expect.any(String), report_at: null } },
     });
-    expect(found.session.name).not.toContain(words);
+    expect(current.session.name).not.toContain(words);
     expect((await report(recent)).messages).toHaveLength(2);
     expect(await api.everywhere(eraseExpiredTranscripts)).toBe(0);
   });
@@ -67,9 +67,9 @@ describe('R-ENT-4 retention periods of an organization', () => {
     await keepFor(90);
     expect(await api.everywhere(eraseExpiredTranscripts)).toBe(1);
     expect(await api.everywhere(eraseExpiredReports)).toBe(1);
-    const found = await report(old);
-    expect(JSON.stringify(found)).not.toContain(words);
-    expect(found).toMatchObject({ score: 80, passed: true, criteria: [{ name: 'Asks first', score: 4 }] });
+    const current = await report(old);
+    expect(JSON.stringify(current)).not.toContain(words);
+    expect(current).toMatchObject({ score: 80, passed: true, criteria: [{ name: 'Asks first', score: 4 }] });
     const skills = await api.get('user', '/v1/me/skills');
     expect(skills).toMatchObject({ sessions: 1, skills: [{ name: 'Asks first', average: 3 }] });
   });

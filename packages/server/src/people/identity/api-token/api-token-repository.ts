@@ -120,12 +120,12 @@ export const purgeApiTokens = [
 /** Returns whether the caller has signed in by password or passkey, and not at an identity provider. */
 export async function hasSignedInHere(db: Db, { sign_in_id }: Principal): Promise<boolean> {
   if (!sign_in_id) return false;
-  const found = await db
+  const signIn = await db
     .selectFrom('sign_in')
     .select('method')
     .where('id', '=', sign_in_id)
     .executeTakeFirst();
-  return found !== undefined && found.method !== 'keycloak' && found.method !== 'lti';
+  return signIn !== undefined && signIn.method !== 'keycloak' && signIn.method !== 'lti';
 }
 
 /** Mails the owner of the account, so that a token made by somebody else is noticed. */

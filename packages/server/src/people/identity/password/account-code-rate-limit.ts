@@ -17,8 +17,8 @@ export async function limitCodeGuesses<Found>(
   address: string,
   look: (tx: Db) => Promise<Found | undefined>,
 ): Promise<Found> {
-  const found = await withTenantScope(db, { everywhere: 'secret' }, look);
-  if (found) return found;
+  const accountCode = await withTenantScope(db, { everywhere: 'secret' }, look);
+  if (accountCode) return accountCode;
   await limiterOf(db, wrongCodes).check(networkOf(address));
   throw problem('not_found', 'The code is unknown, already used, replaced by a newer one, or expired.');
 }

@@ -33,14 +33,14 @@ export function registerPasswordRoutes(app: FastifyInstance): void {
   );
 
   route(app, checkInviteCode, async ({ params, ip }) => {
-    const found = await limitCodeGuesses(database, ip, async (tx) => {
+    const accountCode = await limitCodeGuesses(database, ip, async (tx) => {
       const code = await findAccountCode(tx, params.invite_code, 'invitation');
       // Operators see the links that they copy, and must not learn whether an address signs in elsewhere.
       const login = code?.mailed_to && (await findConfirmedLogin(tx, code.mailed_to));
       return code && { ...code, has_login: Boolean(login) };
     });
-    const { email, organization_name, has_login } = found;
-    return { email, organization_name, has_login, expires_at: found.expires_at.toISOString() };
+    const { email, organization_name, has_login } = accountCode;
+    return { email, organization_name, has_login, expires_at: accountCode.expires_at.toISOString() };
   });
 
   route(app, activateAccount, async ({ body, ip, headers, setCookie }) => {

@@ -126,7 +126,7 @@ describe('resetting a forgotten password', () => {
         payload: { account_email: 'sam@southbank-clinic.example' },
       });
     const answers = [];
-    for (let asked = 0; asked < 25; asked += 1) answers.push((await ask()).statusCode);
+    for (let count = 0; count < 25; count += 1) answers.push((await ask()).statusCode);
     expect(answers.filter((status) => status === 204).length).toBe(20);
     expect(answers.slice(20)).toEqual([429, 429, 429, 429, 429]);
     await vi.waitFor(

@@ -78,14 +78,14 @@ async function withCode<Result>(
   { code, password, address }: Chosen,
   then: (tx: Db, owner: Owner) => Promise<Result>,
 ): Promise<Result> {
-  const found = await limitCodeGuesses(db, address, (tx) => findAccountCode(tx, code, purpose));
-  const { account_id, organization_id, email } = found;
+  const accountCode = await limitCodeGuesses(db, address, (tx) => findAccountCode(tx, code, purpose));
+  const { account_id, organization_id, email } = accountCode;
   const password_hash = await hashPassword(password);
   return withTenantScope(db, { everywhere: 'login' }, async (tx) => {
-    if (found.login_id) await lockLogin(tx, found.login_id);
+    if (accountCode.login_id) await lockLogin(tx, accountCode.login_id);
     else await lockAccount(tx, account_id);
     if (!(await consumeAccountCode(tx, code, purpose))) throw problem('not_found');
-    const login = await storePasswordByCode(tx, found, password_hash).catch(refuseNamesake);
+    const login = await storePasswordByCode(tx, accountCode, password_hash).catch(refuseNamesake);
     await recordRequestEvent(
       { db: tx, principal: { id: account_id, organization_id }, ip: address },
       purpose === 'reset' ? 'password-reset' : 'account-activated',

@@ -51,13 +51,13 @@ export async function acceptAppCode(
   const factor = await findSecondFactor(db, login_id);
   if (!factor || !/^\d{6}$/.test(token)) return false;
   const secret = await cipher.decrypt(factor.sealed_secret, purposeOfSecondFactor(login_id));
-  const found = await verify({ secret, token, epochTolerance: clockTolerance_s });
-  if (!found.valid || !('timeStep' in found)) return false;
+  const verification = await verify({ secret, token, epochTolerance: clockTolerance_s });
+  if (!verification.valid || !('timeStep' in verification)) return false;
   const { numUpdatedRows } = await db
     .updateTable('second_factor')
-    .set({ last_step: found.timeStep })
+    .set({ last_step: verification.timeStep })
     .where('login_id', '=', login_id)
-    .where('last_step', '<', found.timeStep)
+    .where('last_step', '<', verification.timeStep)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }

@@ -95,10 +95,10 @@ async function findByPassword<Account extends { readonly password_hash: string }
   password: string,
   options: { readonly ahead: boolean },
 ): Promise<Account | undefined> {
-  let found: Account | undefined;
+  let match: Account | undefined;
   for (const account of accounts)
-    if (await passwordMatches(account?.password_hash, password, options)) found ??= account;
-  return found;
+    if (await passwordMatches(account?.password_hash, password, options)) match ??= account;
+  return match;
 }
 
 async function rememberForOwner(

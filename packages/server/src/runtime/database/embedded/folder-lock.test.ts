@@ -46,9 +46,9 @@ describe('the lock of a data folder', () => {
 
   it('a process takes over the folder lock if its pid now belongs to another process, or if the lock file is truncated', async () => {
     const unlock = await lockFolder(folder);
-    const held = JSON.parse(await readFile(join(folder, 'lock'), 'utf8'));
+    const lock = JSON.parse(await readFile(join(folder, 'lock'), 'utf8'));
     await unlock();
-    await writeFile(join(folder, 'lock'), JSON.stringify({ ...held, process_start: 'another life' }));
+    await writeFile(join(folder, 'lock'), JSON.stringify({ ...lock, process_start: 'another life' }));
     await (await lockFolder(folder))();
     await writeFile(join(folder, 'lock'), '{"pid":');
     await (await lockFolder(folder))();

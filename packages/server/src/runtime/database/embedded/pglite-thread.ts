@@ -37,11 +37,11 @@ export async function startPGliteThread(folder: string): Promise<WireProtocol> {
   };
 
   worker.on('message', (answer: PGliteAnswer) => {
-    const asked = waiting.get(answer.id);
-    if (!asked) return;
+    const request = waiting.get(answer.id);
+    if (!request) return;
     waiting.delete(answer.id);
-    if ('error' in answer) asked.reject(answer.error);
-    else asked.resolve(answer.messages);
+    if ('error' in answer) request.reject(answer.error);
+    else request.resolve(answer.messages);
   });
   worker.on('error', failAll);
   worker.on('exit', () => failAll(new Error('The worker thread of PGlite ended.')));

@@ -9,14 +9,14 @@ export async function accountNames(
   db: Db,
   ids: readonly (string | null)[],
 ): Promise<ReadonlyMap<string | null, string>> {
-  const wanted = [...new Set(ids.filter((id) => id !== null))];
-  if (wanted.length === 0) return new Map();
+  const uniqueIds = [...new Set(ids.filter((id) => id !== null))];
+  if (uniqueIds.length === 0) return new Map();
   // A user sees the names of people whose accounts the user may not read.
   const rows = await withoutTenantScope(db, 'several organizations', () =>
     db
       .selectFrom('account')
       .select(['id', 'first_name', 'last_name', 'email'])
-      .where('id', 'in', wanted)
+      .where('id', 'in', uniqueIds)
       .execute(),
   );
   return new Map(rows.map((account) => [account.id, displayName(account)]));

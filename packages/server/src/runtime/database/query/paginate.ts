@@ -9,26 +9,26 @@ export interface Order {
 }
 
 export async function paginate<Tables, From extends keyof Tables, Found, Row>(
-  found: SelectQueryBuilder<Tables, From, Found>,
+  matches: SelectQueryBuilder<Tables, From, Found>,
   { page, page_size, sort }: Pick<ListQuery, 'page' | 'page_size' | 'sort'>,
   { name, time, id }: Order,
-  columns: (found: SelectQueryBuilder<Tables, From, Found>) => SelectQueryBuilder<Tables, From, Row>,
+  columns: (qb: SelectQueryBuilder<Tables, From, Found>) => SelectQueryBuilder<Tables, From, Row>,
 ): Promise<{ rows: Simplify<Row>[]; total: number }> {
-  const { total } = await found
+  const { total } = await matches
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .$castTo<{ total: number }>()
     .executeTakeFirstOrThrow();
-  const rows = await readPage(found, { page, page_size, sort }, { name, time, id }, columns);
+  const rows = await readPage(matches, { page, page_size, sort }, { name, time, id }, columns);
   return { rows, total };
 }
 
 export function pageQuery<Tables, From extends keyof Tables, Found, Row>(
-  found: SelectQueryBuilder<Tables, From, Found>,
+  matches: SelectQueryBuilder<Tables, From, Found>,
   { page, page_size, sort }: Pick<ListQuery, 'page' | 'page_size' | 'sort'>,
   { name, time, id }: Order,
-  columns: (found: SelectQueryBuilder<Tables, From, Found>) => SelectQueryBuilder<Tables, From, Row>,
+  columns: (qb: SelectQueryBuilder<Tables, From, Found>) => SelectQueryBuilder<Tables, From, Row>,
 ): SelectQueryBuilder<Tables, From, Row> {
-  const byName = sort === 'name' ? found.orderBy(sql`lower(${name})`) : found;
+  const byName = sort === 'name' ? matches.orderBy(sql`lower(${name})`) : matches;
   const sorted = byName.orderBy(time, sort === 'updated_at' ? 'asc' : 'desc').orderBy(id);
   return columns(sorted)
     .limit(page_size)

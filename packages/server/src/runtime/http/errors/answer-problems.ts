@@ -63,21 +63,21 @@ const codeOf = (error: unknown): string =>
 const statusOf = (error: unknown): number => Number((error as { statusCode?: unknown }).statusCode);
 
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const found = problemOf(error);
+  const problem = problemOf(error);
   // The reason of `not_ready` that the process states itself, such as a drain, is in the log already.
-  if (found.status >= 500 && !(isProblem(error) && found.code === 'not_ready'))
+  if (problem.status >= 500 && !(isProblem(error) && problem.code === 'not_ready'))
     request.log.error({ err: error }, 'request failed');
-  if (found.retry_after !== undefined) reply.header('retry-after', String(found.retry_after));
+  if (problem.retry_after !== undefined) reply.header('retry-after', String(problem.retry_after));
   // RFC 9110 requires it, and clients of the Model Context Protocol look for it.
-  if (found.status === 401) reply.header('www-authenticate', 'Bearer');
+  if (problem.status === 401) reply.header('www-authenticate', 'Bearer');
   const body: ErrorBody = {
-    code: found.code,
-    message: found.message,
-    ...(found.details ? { details: { ...found.details } } : {}),
+    code: problem.code,
+    message: problem.message,
+    ...(problem.details ? { details: { ...problem.details } } : {}),
     correlation_id: request.id,
   };
   return reply
-    .status(found.status)
+    .status(problem.status)
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
     .send(body);

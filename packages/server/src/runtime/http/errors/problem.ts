@@ -88,9 +88,9 @@ export function problem(
 }
 
 /** Returns what a search has found. Throws `not_found` if it has found nothing. */
-export function orNotFound<Found extends object>(found: Found | undefined): Found {
-  if (!found) throw problem('not_found');
-  return found;
+export function orNotFound<Found extends object>(value: Found | undefined): Found {
+  if (!value) throw problem('not_found');
+  return value;
 }
 
 export const isProblem = (error: unknown): error is Problem =>

@@ -19,10 +19,10 @@ export function registerCalendar(app: FastifyInstance): void {
   const { product, publicUrl: public_url } = app.config;
 
   route(app, readCalendar, async ({ principal, db }) => {
-    const found = await findCalendar(db, principal.id);
+    const calendar = await findCalendar(db, principal.id);
     return {
-      created_at: found?.created_at.toISOString() ?? null,
-      read_at: found?.read_at?.toISOString() ?? null,
+      created_at: calendar?.created_at.toISOString() ?? null,
+      read_at: calendar?.read_at?.toISOString() ?? null,
     };
   });
 

@@ -25,9 +25,9 @@ describe('E-7 calendar of due dates', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('text/calendar');
     const [event] = new ICAL.Component(ICAL.parse(answer.body)).getAllSubcomponents('vevent');
-    const found = event && new ICAL.Event(event);
-    expect(found?.startDate.toJSDate().toISOString()).toBe(due_at);
-    expect(found?.summary).toBe('À terminer\u00A0: Bad news, said well');
+    const entry = event && new ICAL.Event(event);
+    expect(entry?.startDate.toJSDate().toISOString()).toBe(due_at);
+    expect(entry?.summary).toBe('À terminer\u00A0: Bad news, said well');
     expect(event?.getFirstPropertyValue('url')).toMatch(new RegExp(`/playlist/list\\?playlist=${body.id}$`));
   });
 

@@ -23,13 +23,16 @@ export function registerExportDownload(app: FastifyInstance): void {
     '/api/organization_exports/:secret',
     { onRequest: app.checkRateLimit, exposeHeadRoute: false },
     async ({ params, headers }, reply) => {
-      const found = await withTenantScope(db, { everywhere: 'secret' }, async (tx) => {
+      const organizationExport = await withTenantScope(db, { everywhere: 'secret' }, async (tx) => {
         const linked = await findLinkedExport(tx, params.secret);
         return linked && { ...linked, files: await exportedFiles(tx, linked.id) };
       });
-      if (!found?.exported_at || !mayPass(linkOrganizationExport.access, rolePermissions[found.role]))
+      if (
+        !organizationExport?.exported_at ||
+        !mayPass(linkOrganizationExport.access, rolePermissions[organizationExport.role])
+      )
         throw problem('not_found');
-      const { id, exported_at, slug, files } = found;
+      const { id, exported_at, slug, files } = organizationExport;
       const { size, stream } = exportArchive(stores, { id, exported_at }, files);
       const etag = `"${id}"`;
       reply.headers({
