@@ -42,7 +42,7 @@ describe('the forms for a forgotten password', () => {
     await screen.findByText(texts.forgot.lead);
     type('Email', 'a@b.example');
     fireEvent.click(screen.getByRole('button', { name: texts.forgot.submit }));
-    expect((await screen.findByRole('alert')).textContent).toMatch(/Wait a minute, then try again/);
+    expect(await screen.findByText(/Wait a minute, then try again/)).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('a@b.example');
   });
 
