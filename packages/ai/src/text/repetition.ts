@@ -11,7 +11,9 @@ const longestRead = 4_000;
  */
 export function repetitionIn(text: string): { again: readonly number[]; isEndless: boolean } | undefined {
   const offset = Math.max(0, text.length - longestRead);
-  const words = [...text.slice(offset).matchAll(/\S+(?=\s)/gu)].map((word) => ({
+  // Not `\S+(?=\s)`, which goes back over a long text without a space once for each of its characters.
+  const complete = text.slice(offset).replace(/(?<!\S)\S+$/u, '');
+  const words = [...complete.matchAll(/\S+/gu)].map((word) => ({
     at: offset + word.index,
     text: word[0].toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''),
   }));
