@@ -12,7 +12,14 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { activateRestoredCopy, markRestoredCopy } from '../../runtime/database/restored-copy.ts';
 import { useTestApi } from '../../testing/use-test-api.fixture.ts';
 import type { AiCall } from './ai-call.ts';
-import { addKey, addModel, addOrganization, callsOf, choose } from './dispatch.fixture.ts';
+import {
+  addKey,
+  addModel,
+  addOrganization,
+  callsOf,
+  capMonthlySpending,
+  choose,
+} from './dispatch.fixture.ts';
 
 const first = useResource(() => startOpenAiCompatibleFake());
 const second = useResource(() => startOpenAiCompatibleFake());
@@ -124,6 +131,19 @@ describe('servers that are slow to begin', () => {
     const onLoading = vi.fn(() => vi.advanceTimersByTime(31_000));
     await expect(ask(organization_id, { onLoading })).rejects.toMatchObject({ code: 'unreachable' });
     expect(onLoading).toHaveBeenCalledTimes(2);
+  });
+
+  it('B24 a server that has ended is not waited for if the other model is over the monthly cap', async () => {
+    const organization_id = await addOrganization(api);
+    const models = [
+      await addModel(api, second, organization_id, { prices: { input: '100', output: '1000' } }),
+      await addModel(api, away, organization_id, { first_part_ms: 5000 }),
+    ];
+    await choose(api, organization_id, ...models);
+    await capMonthlySpending(api, organization_id, '0.000001');
+    const onLoading = vi.fn();
+    await expect(ask(organization_id, { onLoading })).rejects.toMatchObject({ code: 'spending-limit' });
+    expect(onLoading).not.toHaveBeenCalled();
   });
 
   it('B24 another model answers at once for a server that has ended', async () => {

@@ -166,9 +166,12 @@ class Fallback {
     this.candidate = next;
   }
 
-  /** A server that starts refuses connections, and in a container its name is unknown. */
+  /**
+   * A server that starts refuses connections, and in a container its name is unknown. It is not waited for where raising
+   * the limit would help at once.
+   */
   #isRestarting({ code }: AiError): boolean {
-    if (code !== 'unreachable' || !this.#call.onLoading) return false;
+    if (code !== 'unreachable' || !this.#call.onLoading || this.#overLimit) return false;
     this.#awaySince ??= performance.now();
     return performance.now() - this.#awaySince < restart_ms;
   }
