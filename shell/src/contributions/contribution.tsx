@@ -9,6 +9,7 @@ import { useStore } from 'zustand';
 import { RemoteProviders } from '../app/remote-providers.tsx';
 import { useRouteContext } from '../app/route-context.tsx';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
+import { isKeptByRemote } from '../errors/load-error.ts';
 import { forgetUncaughtErrors, uncaughtErrorStore } from '../errors/uncaught-errors.ts';
 import styles from './contribution.module.css';
 import { slotContributions } from './slot-contributions.ts';
@@ -42,19 +43,19 @@ export function ContributionView({ remote, contribution, subject, search }: Prop
   const quiet = storage_key !== undefined;
   const { loadContribution } = useRouteContext();
   const [loaded, setLoaded] = useState<{ readonly Component: ComponentType<ContributionProps> }>();
-  const [failed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
   const [attempt, setAttempt] = useState(0);
   const uncaught = useStore(uncaughtErrorStore, (errors) => errors[remote.id]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads again.
   useEffect(() => {
     let gone = false;
-    setFailed(false);
-    const late = setTimeout(() => setFailed(true), longestWait);
+    setFailure(undefined);
+    const late = setTimeout(() => setFailure('late'), longestWait);
     // `loadContribution` has already reported the error.
     loadContribution(remote, { id, module })
       .then((Component) => !gone && setLoaded({ Component }))
-      .catch(() => !gone && setFailed(true))
+      .catch((error: unknown) => !gone && setFailure(error))
       .finally(() => clearTimeout(late));
     return () => {
       gone = true;
@@ -64,6 +65,7 @@ export function ContributionView({ remote, contribution, subject, search }: Prop
 
   if (quiet && !loaded) return null;
   const retry = () => {
+    if (isKeptByRemote(failure)) return location.reload();
     forgetUncaughtErrors();
     setAttempt((count) => count + 1);
   };
@@ -78,12 +80,16 @@ export function ContributionView({ remote, contribution, subject, search }: Prop
           </Suspense>
         </RemoteProviders>
       </ErrorBoundary>
-    ) : failed || uncaught ? (
+    ) : failure !== undefined || uncaught ? (
       error
     ) : (
       skeleton
     );
-  return !quiet && (loaded || !failed) ? <div className={styles[size]}>{content}</div> : content;
+  return !quiet && (loaded || failure === undefined) ? (
+    <div className={styles[size]}>{content}</div>
+  ) : (
+    content
+  );
 }
 
 /**

@@ -82,6 +82,15 @@ export const isTimeout = (error: unknown): boolean => {
   return type === 'timeout' || name === 'TimeoutError' || (cause !== undefined && isTimeout(cause));
 };
 
+/** Marks the error of a shared module: the modules of a remote that import it throw it again until a new document. */
+export const keptByRemote = (error: unknown): unknown =>
+  error instanceof Error ? Object.assign(error, { keptByRemote: true }) : error;
+
+export const isKeptByRemote = (error: unknown): boolean => {
+  const { keptByRemote, cause } = Object(error);
+  return keptByRemote === true || (cause !== undefined && isKeptByRemote(cause));
+};
+
 export const isChunkLoadError = (error: unknown): error is ChunkLoadError =>
   error instanceof Error &&
   (error.name === 'ChunkLoadError' || (error as { code?: unknown }).code === 'CSS_CHUNK_LOAD_FAILED');

@@ -1,6 +1,7 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
 import provideExternalRuntime from '@module-federation/inject-external-runtime-core-plugin';
 import type { RemoteBuild } from '@repartee/contracts/remotes/boot-manifest';
+import { keptByRemote } from '../errors/load-error.ts';
 import { createFederationPlugin, type LoadingBuild } from './federation-plugin.ts';
 import { providedModules, providedVersions } from './provided-modules.ts';
 
@@ -18,7 +19,7 @@ const shared = Object.fromEntries(
         // error.
         const offer = instance.shareScopeMap.default?.[request]?.[version];
         if (offer) offer.loading = null;
-        throw error;
+        throw keptByRemote(error);
       });
       return () => module;
     };

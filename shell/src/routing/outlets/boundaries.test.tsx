@@ -3,7 +3,7 @@ import { apiError } from '@repartee/app-sdk/first-paint';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, data, Outlet, RouterProvider } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { remoteLoadError } from '../../errors/load-error.ts';
+import { keptByRemote, remoteLoadError } from '../../errors/load-error.ts';
 import { aRouteContext, InShell } from '../../testing/in-shell.fixture.tsx';
 import { PageBoundary, RootBoundary } from './boundaries.tsx';
 
@@ -100,5 +100,16 @@ describe('error pages', () => {
     vi.useRealTimers();
     vi.unstubAllGlobals();
     expect(loader).toHaveBeenCalledTimes(2);
+  });
+
+  it('R-APP-3 Retry does not ask a remote again for a module whose error it keeps: only a new document does', async () => {
+    const loader = vi.fn(() => {
+      const error = keptByRemote(new Error('Loading chunk controls failed.'));
+      throw remoteLoadError('network', { id: 'mfe-settings', build: 'b1' }, error);
+    });
+    open(loader);
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(loader).toHaveBeenCalledTimes(1);
   });
 });

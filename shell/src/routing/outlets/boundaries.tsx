@@ -4,6 +4,7 @@ import { useLocation, useNavigate, useNavigation, useRouteError } from 'react-ro
 import { useRouteContext } from '../../app/route-context.tsx';
 import {
   isChunkLoadError,
+  isKeptByRemote,
   isReloadNeeded,
   isRemoteLoadError,
   remoteLoadError,
@@ -31,7 +32,10 @@ function useRouteFailure(): { thrown: unknown; missing: ReactNode } {
   const navigate = useNavigate();
   const { state } = useNavigation();
   // Not a revalidation: the router keeps its error if the revalidation ends before React has rendered that it began.
-  const retry = () => void navigate(here, { replace: true, preventScrollReset: true, state: here.state });
+  const retry = () => {
+    if (isKeptByRemote(thrown)) location.reload();
+    else void navigate(here, { replace: true, preventScrollReset: true, state: here.state });
+  };
   const missing = isReloadNeeded(thrown) ? (
     <ReloadPage reload={thrown.reload} />
   ) : isRemoteLoadError(thrown) ? (

@@ -96,6 +96,19 @@ for (const [failure, where, fault, words] of loadFaults) {
   });
 }
 
+test('R-APP-3 after a module that the shell shares has failed, Retry opens the page of a remote that imports it', {
+  tag: '@slow',
+}, async ({ page }) => {
+  const shared = /\/static\/js\/async\/controls[^/]*\.js/;
+  await page.route(shared, (route) => route.fulfill({ status: 503, body: '' }));
+  await page.goto('/settings/user/list');
+  await expect(page.getByText(arrived)).toBeVisible({ timeout: 40_000 });
+  await expectLayout(page);
+  await page.unroute(shared);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Users and groups', level: 1 })).toBeVisible();
+});
+
 test('R-APP-3 a page opens although the first request for every file of its remote fails', {
   tag: '@slow',
 }, async ({ page }) => {
