@@ -74,10 +74,12 @@ describe('turns whose end the AI vendor detects', () => {
     expect(await tab.got('utterance-taken')).toMatchObject({ utterance_id, client_turn_id: utterance_id });
     await tab.got('reply-end');
     await tab.got('turn-transcribed');
-    expect(await said(id)).toEqual([
-      ['learner', 'We are late, because the parts are missing.', 'complete'],
-      ['persona', 'All right. Thursday, then.', 'complete'],
-    ]);
+    await vi.waitFor(async () =>
+      expect(await said(id)).toEqual([
+        ['learner', 'We are late, because the parts are missing.', 'complete'],
+        ['persona', 'All right. Thursday, then.', 'complete'],
+      ]),
+    );
     expect(sentToVendor('input_audio_buffer.commit')).toEqual([]);
     expect(sentToVendor('input_audio_buffer.clear')).toHaveLength(cleared);
     expect([...stage.vendor.calls.values()].at(-1)?.peer.turns[0]?.length).toBeGreaterThan(4 * 48_000);
@@ -131,10 +133,12 @@ describe('turns whose end the AI vendor detects', () => {
     });
     await tab.got('reply-end');
     await tab.got('turn-transcribed');
-    expect(await said(id)).toEqual([
-      ['learner', 'We are late. And it is our fault.', 'complete'],
-      ['persona', 'Thank you for that.', 'complete'],
-    ]);
+    await vi.waitFor(async () =>
+      expect(await said(id)).toEqual([
+        ['learner', 'We are late. And it is our fault.', 'complete'],
+        ['persona', 'Thank you for that.', 'complete'],
+      ]),
+    );
     expect(sentToVendor('response.create')).toHaveLength(created + 2);
     expect(sentToVendor('conversation.item.delete')).toHaveLength(deleted + 1);
     const calls = await stage.api.everywhere((tx) =>
@@ -156,10 +160,12 @@ describe('turns whose end the AI vendor detects', () => {
     expect(await tab.got('utterance-taken')).toMatchObject({ utterance_id: second, client_turn_id: first });
     await tab.got('reply-end');
     await tab.got('turn-transcribed');
-    expect(await said(id)).toEqual([
-      ['learner', 'We are late. And it is our fault.', 'complete'],
-      ['persona', 'Thank you.', 'complete'],
-    ]);
+    await vi.waitFor(async () =>
+      expect(await said(id)).toEqual([
+        ['learner', 'We are late. And it is our fault.', 'complete'],
+        ['persona', 'Thank you.', 'complete'],
+      ]),
+    );
   });
 
   it('if what follows a turn turns out to be noise, the reply to the turn is requested again', async () => {
@@ -195,10 +201,12 @@ describe('turns whose end the AI vendor detects', () => {
     tab.send({ type: 'utterance-cancel', utterance_id: short });
     await vi.waitFor(() => expect(sentToVendor('conversation.item.delete')).toHaveLength(removed + 1));
     await tab.got('realtime-speech-end');
-    expect(await said(id)).toEqual([
-      ['learner', 'Good morning.', 'complete'],
-      ['persona', 'A long answer.', 'complete'],
-    ]);
+    await vi.waitFor(async () =>
+      expect(await said(id)).toEqual([
+        ['learner', 'Good morning.', 'complete'],
+        ['persona', 'A long answer.', 'complete'],
+      ]),
+    );
     expect(tab.events.filter(({ type }) => type === 'utterance-taken')).toHaveLength(1);
   });
 

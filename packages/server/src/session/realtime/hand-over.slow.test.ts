@@ -69,12 +69,14 @@ describe('R-VOICE-1 a realtime conversation with two API processes on one databa
     expect(history.slice(-2).map(({ item }) => item.role)).toEqual(['user', 'assistant']);
     back.say();
     await back.got('reply-end');
-    expect(await said(id)).toEqual([
-      'learner complete',
-      'persona cut',
-      'learner complete',
-      'persona complete',
-    ]);
+    await vi.waitFor(async () =>
+      expect(await said(id)).toEqual([
+        'learner complete',
+        'persona cut',
+        'learner complete',
+        'persona complete',
+      ]),
+    );
   });
 
   it('a realtime conversation moves to the process to which the learner reconnects', async () => {
@@ -134,12 +136,14 @@ describe('lease of a realtime conversation', () => {
     expect(await tab.got('realtime-ended')).toMatchObject({ code: 'conflict' });
     second.say();
     await second.got('reply-end');
-    expect(await said(id)).toEqual([
-      'learner complete',
-      'persona complete',
-      'learner complete',
-      'persona complete',
-    ]);
+    await vi.waitFor(async () =>
+      expect(await said(id)).toEqual([
+        'learner complete',
+        'persona complete',
+        'learner complete',
+        'persona complete',
+      ]),
+    );
   });
 
   it('if the connection is lost during a reply, the played text is kept', async () => {

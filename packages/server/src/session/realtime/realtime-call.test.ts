@@ -82,16 +82,20 @@ describe('realtime conversations', () => {
     const { id, tab } = await inCall();
     const client_turn_id = tab.say();
     await tab.got('reply-end');
-    expect(await said(id)).toEqual([
-      ['learner', '', 'transcribing'],
-      ['persona', 'All right. Thursday, then.', 'complete'],
-    ]);
+    await vi.waitFor(async () =>
+      expect(await said(id)).toEqual([
+        ['learner', '', 'transcribing'],
+        ['persona', 'All right. Thursday, then.', 'complete'],
+      ]),
+    );
     const { message } = await tab.got('turn-transcribed');
     expect(message).toMatchObject({ seq: 2, speaker: 'learner', text: 'We are late.', client_turn_id });
-    expect(await said(id)).toEqual([
-      ['learner', 'We are late.', 'complete'],
-      ['persona', 'All right. Thursday, then.', 'complete'],
-    ]);
+    await vi.waitFor(async () =>
+      expect(await said(id)).toEqual([
+        ['learner', 'We are late.', 'complete'],
+        ['persona', 'All right. Thursday, then.', 'complete'],
+      ]),
+    );
     const types = tab.events.map(({ type }) => type);
     expect(types.indexOf('turn-stored')).toBeLessThan(types.indexOf('reply-delta'));
     expect(types.indexOf('reply-delta')).toBeLessThan(types.indexOf('turn-transcribed'));
@@ -263,10 +267,12 @@ describe('realtime conversations', () => {
     const { id, tab } = await inCall();
     tab.send({ type: 'turn', client_turn_id: crypto.randomUUID(), text: 'I type this.' });
     await tab.got('reply-end');
-    expect(await said(id)).toEqual([
-      ['learner', 'I type this.', 'complete'],
-      ['persona', 'All right. Thursday, then.', 'complete'],
-    ]);
+    await vi.waitFor(async () =>
+      expect(await said(id)).toEqual([
+        ['learner', 'I type this.', 'complete'],
+        ['persona', 'All right. Thursday, then.', 'complete'],
+      ]),
+    );
     expect(sentToVendor('conversation.item.create').at(-1)?.item.content[0].text).toBe('I type this.');
   });
 
