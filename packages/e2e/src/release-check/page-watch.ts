@@ -420,7 +420,8 @@ export function installPageWatch({ home, id }: { readonly home: string; readonly
         ...lasting,
       ].map((one) => (typeof one === 'string' ? { phrase: one } : one));
       return {
-        changes: [...new Map(changes.map((one) => [one.phrase, one])).values()],
+        // A change that none may declare does not vanish behind one with the same phrase.
+        changes: [...new Map(changes.map((one) => [`${one.phrase} ${one.effect}`, one])).values()],
         storageChanged:
           JSON.stringify([...was.storages.localStorage, ...was.storages.sessionStorage]) !==
           JSON.stringify([...now.storages.localStorage, ...now.storages.sessionStorage]),
