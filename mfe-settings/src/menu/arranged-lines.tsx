@@ -5,9 +5,14 @@ import { Facts } from '@repartee/ui-kit/facts';
 import { FormSection } from '@repartee/ui-kit/form-section';
 import { SortableList } from '@repartee/ui-kit/sortable-list';
 import styles from './menu.module.css';
-import { inDeclaredOrder, isInDeclaredOrder, type MenuLine, type WidgetLine } from './menu-form-values.ts';
-
-const newTitleOf = (line: MenuLine | WidgetLine) => ('title' in line ? line.title : null);
+import {
+  inDeclaredOrder,
+  isInDeclaredOrder,
+  type MenuLine,
+  newTitleOf,
+  titleOf,
+  type WidgetLine,
+} from './menu-form-values.ts';
 
 /** The entries of a menu group, or the widgets of the dashboard, in the order in which they are shown. */
 export function ArrangedLines<L extends MenuLine | WidgetLine>(props: {
@@ -39,7 +44,7 @@ export function ArrangedLines<L extends MenuLine | WidgetLine>(props: {
         variant="card"
         entries={lines.map((line) => ({
           key: line.key,
-          label: localized(newTitleOf(line) ?? line.declared.title, locale),
+          label: localized(titleOf(line), locale),
           line,
         }))}
         onMove={(from, to) => {

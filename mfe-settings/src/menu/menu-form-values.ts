@@ -18,6 +18,14 @@ export interface MenuFormValues {
   readonly stored: MenuArrangement;
 }
 
+/** The title that a super-admin has given to an entry; widgets have none. */
+export const newTitleOf = (line: MenuLine | WidgetLine): LocalizedTitle | null =>
+  'title' in line ? line.title : null;
+
+/** The title with which an entry is shown. */
+export const titleOf = (line: MenuLine | WidgetLine): LocalizedTitle =>
+  newTitleOf(line) ?? line.declared.title;
+
 const positionOf = ({ order, declared }: { order: number | null } & Line) => order ?? declared.order;
 const inOrder = <L extends MenuLine | WidgetLine>(lines: readonly L[]): L[] =>
   lines.toSorted((one, other) => positionOf(one) - positionOf(other));
@@ -55,8 +63,10 @@ export const isInDeclaredOrder = (lines: readonly Line[]): boolean =>
   inDeclaredOrder(lines).every((line, index) => line === lines[index]);
 
 /** Sets the position of each entry: null for all if the entries are in the order that the remotes declare. */
-const withOrder = <L extends Line>(lines: readonly L[]) =>
-  lines.map((line, index) => ({ ...line, order: isInDeclaredOrder(lines) ? null : (index + 1) * 10 }));
+const withOrder = <L extends Line>(lines: readonly L[]) => {
+  const isDeclared = isInDeclaredOrder(lines);
+  return lines.map((line, index) => ({ ...line, order: isDeclared ? null : (index + 1) * 10 }));
+};
 
 /** Returns only what differs from the remotes. */
 export const arrangementOf = ({ menu, widgets }: MenuFormValues) => ({

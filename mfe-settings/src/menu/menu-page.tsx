@@ -21,6 +21,7 @@ import {
   type MenuFormValues,
   type MenuLine,
   menuFormValues,
+  titleOf,
   type WidgetLine,
 } from './menu-form-values.ts';
 import { RenameDialog } from './rename-dialog.tsx';
@@ -58,7 +59,7 @@ function MenuForm({ arranged, reread }: { arranged: ArrangedMenu; reread(): Prom
   const { menu, widgets } = form.values;
   const setMenu = (lines: MenuLine[]) => form.set({ menu: lines });
   const shown = (line: MenuLine | WidgetLine) => {
-    const title = localized(('title' in line && line.title) || line.declared.title, locale);
+    const title = localized(titleOf(line), locale);
     return line.hidden ? `${title} (${t('menu.hidden')})` : title;
   };
   const groupTitle = (group: string) => {

@@ -76,20 +76,20 @@ export interface ChunkLoadError extends Error {
   readonly type?: string;
 }
 
+/** An error and its causes: loaders wrap the errors of what they load. */
+const causesOf = (error: unknown): readonly Record<string, unknown>[] =>
+  error === undefined ? [] : [Object(error), ...causesOf(Object(error).cause)];
+
 /** True if a file did not arrive in time: of a chunk, or of a remote, whose error has the cause. */
-export const isTimeout = (error: unknown): boolean => {
-  const { type, name, cause } = Object(error);
-  return type === 'timeout' || name === 'TimeoutError' || (cause !== undefined && isTimeout(cause));
-};
+export const isTimeout = (error: unknown): boolean =>
+  causesOf(error).some(({ type, name }) => type === 'timeout' || name === 'TimeoutError');
 
 /** Marks the error of a shared module: the modules of a remote that import it throw it again until a new document. */
 export const keptByRemote = (error: unknown): unknown =>
   error instanceof Error ? Object.assign(error, { keptByRemote: true }) : error;
 
-export const isKeptByRemote = (error: unknown): boolean => {
-  const { keptByRemote, cause } = Object(error);
-  return keptByRemote === true || (cause !== undefined && isKeptByRemote(cause));
-};
+export const isKeptByRemote = (error: unknown): boolean =>
+  causesOf(error).some(({ keptByRemote }) => keptByRemote === true);
 
 export const isChunkLoadError = (error: unknown): error is ChunkLoadError =>
   error instanceof Error &&

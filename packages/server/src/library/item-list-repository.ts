@@ -85,19 +85,18 @@ async function readMerged(db: Db, [first, ...rest]: readonly Found[], query: Que
 
 function narrowed(all: Found, principal: Principal, kind: Family, query: Query): Found {
   const { uses, tag, language, difficulty, created_by } = query;
-  let narrowed = all;
-  if (created_by === 'me') narrowed = narrowed.where('library_item.created_by', '=', principal.id);
-  if (language)
-    narrowed = narrowed.where(sql<boolean>`left(library_item.content->>'language', 2) = ${language}`);
-  if (tag) narrowed = narrowed.where(sql<boolean>`${tag} = any (library_item.tags)`);
+  let items = all;
+  if (created_by === 'me') items = items.where('library_item.created_by', '=', principal.id);
+  if (language) items = items.where(sql<boolean>`left(library_item.content->>'language', 2) = ${language}`);
+  if (tag) items = items.where(sql<boolean>`${tag} = any (library_item.tags)`);
   if (uses)
-    narrowed = narrowed.where('library_item.id', 'in', (eb) =>
+    items = items.where('library_item.id', 'in', (eb) =>
       eb.selectFrom('library_link').select('item_id').where('linked_item_id', '=', uses),
     );
   if (difficulty && kind === 'persona')
-    narrowed = narrowed.where(sql<boolean>`(library_item.content->>'difficulty')::integer = ${difficulty}`);
+    items = items.where(sql<boolean>`(library_item.content->>'difficulty')::integer = ${difficulty}`);
   if (difficulty && kind !== 'persona')
-    narrowed = narrowed.where(({ exists, selectFrom }) =>
+    items = items.where(({ exists, selectFrom }) =>
       exists(
         selectFrom('library_link')
           .innerJoin('library_item as persona', 'persona.id', 'library_link.linked_item_id')
@@ -107,7 +106,7 @@ function narrowed(all: Found, principal: Principal, kind: Family, query: Query):
           .where(sql<boolean>`(persona.content->>'difficulty')::integer = ${difficulty}`),
       ),
     );
-  return narrowed;
+  return items;
 }
 
 const matches = (search: string, weights: string) =>

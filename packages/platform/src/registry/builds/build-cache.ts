@@ -132,9 +132,9 @@ async function fetched(
   const incoming = join(folder, remote, `.incoming-${randomUUID()}`);
   mkdirSync(incoming, { recursive: true, mode: 0o700 });
   try {
-    const fetched = await fetchBuild(remote, build, incoming);
-    if (fetched) renameSync(join(incoming, 'files'), join(folder, remote, build));
-    return fetched;
+    const isFound = await fetchBuild(remote, build, incoming);
+    if (isFound) renameSync(join(incoming, 'files'), join(folder, remote, build));
+    return isFound;
   } finally {
     rmSync(incoming, { recursive: true, force: true });
   }

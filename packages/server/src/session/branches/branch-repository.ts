@@ -37,7 +37,7 @@ export async function branchesByRoot(
   if (root_ids.length === 0) return new Map();
   const rows = await branches(db).where('root_session_id', 'in', root_ids).execute();
   const grouped = Map.groupBy(rows, ({ root_session_id }) => root_session_id);
-  return new Map([...grouped].map(([root, branches]) => [root, branches.map(presentBranch)]));
+  return new Map([...grouped].map(([root, ofRoot]) => [root, ofRoot.map(presentBranch)]));
 }
 
 export async function branchTree(db: Db, { id, root_session_id }: SessionRow): Promise<SessionBranch[]> {

@@ -55,7 +55,7 @@ export function sessionRecorder(runtime: LiveRuntime, session_id: string): Sessi
 
   return {
     heard(pcm, id) {
-      const encoded = records().then((isRecorded) => (isRecorded ? encode(pcm) : undefined));
+      const encoded = records().then((isOn) => (isOn ? encode(pcm) : undefined));
       utterances.add({ id, pcmBytes: pcm.length, encoded });
       return encoded.then(
         () => undefined,

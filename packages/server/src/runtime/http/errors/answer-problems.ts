@@ -63,21 +63,21 @@ const codeOf = (error: unknown): string =>
 const statusOf = (error: unknown): number => Number((error as { statusCode?: unknown }).statusCode);
 
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const problem = problemOf(error);
+  const answer = problemOf(error);
   // The reason of `not_ready` that the process states itself, such as a drain, is in the log already.
-  if (problem.status >= 500 && !(isProblem(error) && problem.code === 'not_ready'))
+  if (answer.status >= 500 && !(isProblem(error) && answer.code === 'not_ready'))
     request.log.error({ err: error }, 'request failed');
-  if (problem.retry_after !== undefined) reply.header('retry-after', String(problem.retry_after));
+  if (answer.retry_after !== undefined) reply.header('retry-after', String(answer.retry_after));
   // RFC 9110 requires it, and clients of the Model Context Protocol look for it.
-  if (problem.status === 401) reply.header('www-authenticate', 'Bearer');
+  if (answer.status === 401) reply.header('www-authenticate', 'Bearer');
   const body: ErrorBody = {
-    code: problem.code,
-    message: problem.message,
-    ...(problem.details ? { details: { ...problem.details } } : {}),
+    code: answer.code,
+    message: answer.message,
+    ...(answer.details ? { details: { ...answer.details } } : {}),
     correlation_id: request.id,
   };
   return reply
-    .status(problem.status)
+    .status(answer.status)
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
     .send(body);
