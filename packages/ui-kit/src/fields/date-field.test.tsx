@@ -33,6 +33,15 @@ it('Enter in a date field confirms the typed day and does not submit the form', 
   expect(values()).toEqual({ due_at: end });
 });
 
+it('the day under a resting mouse does not replace what is typed', () => {
+  show(null);
+  const input = screen.getByRole('textbox', { name: /^Due/ });
+  fireEvent.mouseDown(input);
+  fireEvent.change(input, { target: { value: '2' } });
+  fireEvent.mouseEnter(screen.getByText('26', { selector: '.ant-picker-cell-in-view *' }));
+  expect(input).toHaveProperty('value', '2');
+});
+
 it('a date field shows a stored instant as a day, in English and French', () => {
   const stored = new Date(2027, 0, 5, 18).toISOString();
   for (const locale of ['en-GB', 'fr-FR']) {

@@ -67,6 +67,8 @@ export function DateField(props: FieldProps & { timeZone: string; disabled?: boo
           {...(control as object)}
           format={formats}
           onKeyDown={keepForm}
+          // A typist's mouse may rest where the calendar opens.
+          previewValue={false}
           suffixIcon={<Icon name="calendar" size={16} className={styles.icon} />}
           className={styles.control}
         />

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 
 /** Limit of Tab presses, above the number of controls on any page. */
 const most_tabs = 150;
@@ -23,4 +23,19 @@ export async function typeInto(field: Locator, text: string): Promise<void> {
 export async function pressEnterOn(control: Locator): Promise<void> {
   await tabTo(control);
   await control.page().keyboard.press('Enter');
+}
+
+/** Moves an entry of a sortable list one place up by the keyboard. `from` is its position, from 1. */
+export async function moveUpByKeys(handle: Locator, label: string, from: number): Promise<void> {
+  const page = handle.page();
+  await handle.focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText(`${label}, position ${from} of`)).toBeAttached();
+  // The list listens to arrow keys only a moment after the announcement.
+  await expect(async () => {
+    await page.keyboard.press('ArrowUp');
+    await expect(page.getByText(`${label}, position ${from - 1} of`)).toBeAttached({ timeout: 1_000 });
+  }).toPass();
+  await page.keyboard.press('Space');
+  await expect(page.getByText(`${label} put down at position ${from - 1} of`)).toBeAttached();
 }

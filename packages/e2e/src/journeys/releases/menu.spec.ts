@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from '../../harness/page/axe.ts';
+import { moveUpByKeys } from '../../harness/page/keyboard.ts';
 import { useOwnProduct } from '../../harness/product/own-product.ts';
 import { expect, test } from '../../harness/test.ts';
 import { signInAs, testUsers } from '../../harness/test-users.ts';
@@ -19,12 +20,7 @@ test('B-12 a super-admin moves an entry by keyboard, renames one and hides one: 
   const handle = practice.getByRole('button', { name: 'Move Playlists' });
   await expect(practice.getByRole('listitem').first()).toContainText('Dashboard');
   expect(await axeFindings(page)).toEqual([]);
-  await handle.focus();
-  await page.keyboard.press('Space');
-  await expect(page.getByText(/^Playlists, position 3 of/)).toBeAttached();
-  await page.keyboard.press('ArrowUp');
-  await expect(page.getByText(/Playlists, position 2 of/)).toBeAttached();
-  await page.keyboard.press('Space');
+  await moveUpByKeys(handle, 'Playlists', 3);
   await expect(practice.getByRole('listitem').nth(1)).toContainText('Playlists');
   await practice.getByRole('button', { name: 'Hide Apps' }).click();
   await practice.getByRole('button', { name: 'Rename Scenarios' }).click();
