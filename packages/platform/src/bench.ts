@@ -12,6 +12,7 @@ const benches: ReadonlyMap<string, string> = new Map([
   ['api', 'packages/server/bench/api.ts'],
   ['live', 'packages/server/bench/live.ts'],
   ['sizes', 'packages/server/bench/sizes.ts'],
+  ['attacks', 'packages/server/bench/attacks.ts'],
   ['drill', 'packages/e2e/bench/drill.ts'],
 ]);
 const [name, ...args] = process.argv.slice(2);

@@ -18,6 +18,7 @@ export const importUsers = endpoint({
   access: ['user-create'],
   body_limit: uploadSizeLimits.user_csv,
   slow: true,
+  rate_limit_per_minute: 30,
   body: z.object({
     csv: z.string().max(4_000_000),
     apply: z.boolean().default(false),

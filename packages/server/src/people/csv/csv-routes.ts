@@ -4,10 +4,10 @@ import { exportUsers, importUsers } from '@repartee/contracts/people/user-csv-en
 import { can } from '@repartee/contracts/runtime/access/can';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
-import type { Principal } from '../../runtime/access/principal.ts';
-import type { Db } from '../../runtime/database/tenant-scope.ts';
+import { type Principal, tenantScopeOf } from '../../runtime/access/principal.ts';
+import { type Db, withTenantScope } from '../../runtime/database/tenant-scope.ts';
 import { problem } from '../../runtime/http/errors/problem.ts';
-import { route } from '../../runtime/http/route.ts';
+import { route, routeWithoutTransaction } from '../../runtime/http/route.ts';
 import { writeCsv } from '../../runtime/http/write-csv.ts';
 import { groupsOf } from '../membership-repository.ts';
 import { countUsers, listUserRows } from '../users/user-list-repository.ts';
@@ -16,11 +16,17 @@ import { csvTexts } from './csv-words.ts';
 import { importUsersFromCsv } from './import-users.ts';
 
 export function registerCsvRoutes(app: FastifyInstance): void {
-  route(app, importUsers, async ({ body: { organization_id, ...file }, ...call }) => {
-    const { permissions } = call.principal;
+  // A file waits for its turn without a transaction.
+  routeWithoutTransaction(app, importUsers, async ({ body: { organization_id, ...file }, ...call }) => {
+    const { principal, ip } = call;
+    const { permissions } = principal;
     if (file.invite && !can(permissions, 'send-invitation-email')) throw problem('not_permitted');
     if (file.create_groups && !can(permissions, 'user-group-create')) throw problem('not_permitted');
-    return importUsersFromCsv(call, organizationFor(call.principal, organization_id), file);
+    return app.files.add(call, () =>
+      withTenantScope(app.database.db, tenantScopeOf(principal), (db) =>
+        importUsersFromCsv({ db, principal, ip }, organizationFor(principal, organization_id), file),
+      ),
+    );
   });
 
   route(app, exportUsers, async ({ query, principal, db }) => exportUsersToCsv(db, principal, query));

@@ -28,22 +28,32 @@ export function registerUploadRoutes(app: FastifyInstance): void {
   if (checkStore) app.readinessChecks.set('object_store', checkStore);
   registerImageSweep(app, objects);
 
-  routeWithoutTransaction(app, uploadImage, async ({ query, body, principal }) => {
+  routeWithoutTransaction(app, uploadImage, async ({ query, body, ...upload }) => {
+    const { principal } = upload;
     const { category = query.category } = body;
     if (!can(principal.permissions, imageCategoryAccess[category])) throw problem('not_permitted');
     const within = <Result>(work: (db: Db) => Promise<Result>) =>
       withTenantScope(app.database.db, tenantScopeOf(principal), work);
-    await within((db) => refuseTooMany(db, principal.id));
-    const { bytes, width, height } = await reencodeImage(
-      Buffer.from(await body.file.arrayBuffer()),
-      category,
-    );
-    const content_hash = createHash('sha256').update(bytes).digest('hex');
-    const { organization_id, id: created_by } = principal;
-    const kept = { organization_id, category, content_hash, width, height, bytes: bytes.length, created_by };
-    const image = await within((db) => saveImage(db, kept));
-    await objects.put(content_hash, bytes);
-    return { path: `/api/image/uploads/${image.name}.webp`, width, height, bytes: bytes.length };
+    // The pictures of a user are counted and decoded one after the other.
+    return app.files.add(upload, async () => {
+      await within((db) => refuseTooMany(db, principal.id));
+      const sent = Buffer.from(await body.file.arrayBuffer());
+      const { bytes, width, height } = await reencodeImage(sent, category);
+      const content_hash = createHash('sha256').update(bytes).digest('hex');
+      const { organization_id, id: created_by } = principal;
+      const kept = {
+        organization_id,
+        category,
+        content_hash,
+        width,
+        height,
+        bytes: bytes.length,
+        created_by,
+      };
+      const image = await within((db) => saveImage(db, kept));
+      await objects.put(content_hash, bytes);
+      return { path: `/api/image/uploads/${image.name}.webp`, width, height, bytes: bytes.length };
+    });
   });
 
   const onRequest = app.checkRateLimit;
