@@ -12,3 +12,5 @@ export const editGroupPath = (id: string): string => `/settings/usergroup/edit/$
 export const webhookListPath = '/settings/webhooks';
 export const webhookPath = (id: string): string => `${webhookListPath}/${id}`;
 export const groupUsersPath = (id: string): string => `${userListPath}?group=${id}`;
+export const jobsPath = '/settings/jobs';
+export const editOrganizationPath = (id: string): string => `/settings/organization/edit/${id}`;

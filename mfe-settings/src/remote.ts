@@ -8,6 +8,8 @@ export default defineRemote({
   contract: 1,
   pages,
   contributions: {
+    installation: () =>
+      import(/* webpackChunkName: "dashboard/installation" */ './dashboard/installation.tsx'),
     search: () => import(/* webpackChunkName: "search/search" */ './search/search.tsx'),
     setup: () => import(/* webpackChunkName: "setup/setup-checklist" */ './setup/setup-checklist.tsx'),
   },

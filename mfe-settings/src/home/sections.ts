@@ -1,5 +1,6 @@
 import type { Access } from '@repartee/contracts/runtime/access/can';
 import type { IconName } from '@repartee/ui-kit/icon';
+import { jobsPath } from '../paths.ts';
 
 interface Section {
   readonly id:
@@ -59,7 +60,7 @@ export const sectionGroups: readonly {
       { id: 'email', path: '/settings/email', icon: 'mail', access: ['settings-email'] },
       { id: 'legal', path: '/settings/legal', icon: 'file-text', access: ['organization-self-edit'] },
       { id: 'metadata', path: '/settings/metadata', icon: 'list', access: { any: metadata } },
-      { id: 'jobs', path: '/settings/jobs', icon: 'list-checks', access: ['organization-detail-read'] },
+      { id: 'jobs', path: jobsPath, icon: 'list-checks', access: ['organization-detail-read'] },
     ],
   },
   {

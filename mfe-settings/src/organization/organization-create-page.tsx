@@ -3,6 +3,7 @@ import { useNavigate } from '@repartee/app-sdk/router';
 import type { UiLocale } from '@repartee/contracts/locales';
 import { createOrganization } from '@repartee/contracts/people/organization/endpoints';
 import { PageHeader } from '@repartee/ui-kit/page-header';
+import { editOrganizationPath } from '../paths.ts';
 import { OrganizationForm } from './organization-form.tsx';
 import { draftOfOrganization, emptyOrganization } from './organization-form-values.ts';
 
@@ -28,7 +29,7 @@ export default function OrganizationCreatePage() {
         parts={{ identity: true, contact: false }}
         save={async (values, { leave }) => {
           const { id } = await create.mutateAsync({ body: draftOfOrganization(values) });
-          await leave(() => navigate(`/settings/organization/edit/${id}`, { replace: true }));
+          await leave(() => navigate(editOrganizationPath(id), { replace: true }));
         }}
       />
     </>

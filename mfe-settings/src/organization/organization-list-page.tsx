@@ -8,6 +8,7 @@ import { Facts } from '@repartee/ui-kit/facts';
 import { ListTools } from '@repartee/ui-kit/list-tools';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { Row, Rows } from '@repartee/ui-kit/row';
+import { editOrganizationPath } from '../paths.ts';
 import styles from './organization-list.module.css';
 
 export default function OrganizationListPage() {
@@ -49,7 +50,7 @@ function OrganizationRows({ organizations }: { organizations: readonly Organizat
           stacks={erased_at !== null}
           picture={logo ? <img src={logo} alt="" className={styles.logo} /> : 'building-2'}
           name={name}
-          href={`/settings/organization/edit/${id}`}
+          href={editOrganizationPath(id)}
           facts={
             <Facts
               of={[

@@ -58,7 +58,11 @@ import * as audit from './runtime/audit/endpoints.ts';
 import { listFailedJobs, retryJob } from './runtime/jobs/endpoints.ts';
 import * as mail from './runtime/mail/endpoints.ts';
 import { uploadImage } from './runtime/objects/endpoints.ts';
-import { listEnvironmentSettings, updateEnvironmentSettings } from './runtime/settings/endpoints.ts';
+import {
+  listEnvironmentSettings,
+  readInstallation,
+  updateEnvironmentSettings,
+} from './runtime/settings/endpoints.ts';
 import * as chats from './session/chat/endpoints.ts';
 import * as sessions from './session/endpoints.ts';
 import { readNextUp } from './session/next-up.ts';
@@ -139,6 +143,7 @@ export const allEndpoints: readonly Endpoint[] = [
   readSetup,
   dismissSetup,
   listEnvironmentSettings,
+  readInstallation,
   updateEnvironmentSettings,
   readSafetyState,
   ...endpointsOf(audit),

@@ -17,6 +17,7 @@ import { Section } from '@repartee/ui-kit/section';
 import { SkeletonLines } from '@repartee/ui-kit/skeleton';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
+import { editOrganizationPath } from '../../paths.ts';
 import { IdentityProviderDialog } from './identity-provider-dialog.tsx';
 import { IdentityProvidersPart } from './identity-providers-part.tsx';
 import { RealmMappingDialog } from './realm-mapping-dialog.tsx';
@@ -57,7 +58,7 @@ export function RealmPart({ organization }: { organization: Organization }) {
                   decides && (
                     <>
                       {hasKeycloak && (
-                        <ButtonLink href={`/settings/organization/edit/${id}`}>{t('realm.set')}</ButtonLink>
+                        <ButtonLink href={editOrganizationPath(id)}>{t('realm.set')}</ButtonLink>
                       )}
                       <Button icon="plus" onClick={add}>
                         {t('provider.add')}

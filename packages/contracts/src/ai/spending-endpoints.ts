@@ -39,6 +39,27 @@ export const updateAiSpending = endpoint({
   reply: aiSpending,
 });
 
+/**
+ * Lists the organizations that have spent at least `spendingWarningShare` of their monthly limit or of their credit,
+ * those with the largest share first.
+ */
+export const listSpendingAtLimit = endpoint({
+  method: 'GET',
+  path: '/v1/ai_spending/at_limit',
+  summary: 'List the organizations whose AI spending is near its limit',
+  access: ['organization-list', 'ai-provider-read'],
+  reply: z.object({
+    items: z.array(
+      z.object({
+        organization_id: id,
+        name: z.string(),
+        /** Share of the limit that is spent, the larger one of limit and credit; 1 at the limit. */
+        spent_share: z.number(),
+      }),
+    ),
+  }),
+});
+
 export const usageGroups = ['day', 'provider', 'model', 'purpose', 'user', 'group', 'organization'] as const;
 export type UsageGroup = (typeof usageGroups)[number];
 

@@ -52,3 +52,20 @@ export const updateEnvironmentSettings = endpoint({
   body: z.object({ values: z.record(z.string().max(100), z.string().trim().max(2000).nullable()) }),
   reply: settings,
 });
+
+/** What a super-admin has to know of the installation itself. */
+export const readInstallation = endpoint({
+  method: 'GET',
+  path: '/v1/installation',
+  summary: 'Read the version of this installation, and when its last backup was made',
+  access: ['environment-variables-read'],
+  reply: z.object({
+    /** Such as `2.0.0+1a2b3c4d5e6f`. */
+    version: z.string(),
+    /** When the state of the last complete backup by `data backup` was read. Null without one. */
+    last_backup_at: instant.nullable(),
+  }),
+});
+
+/** Age of the last backup from which it is told as old, as in the alert `ReparteeBackupOld`. */
+export const backupIsOldAfter_ms = 26 * 3_600_000;

@@ -1,5 +1,10 @@
-import type { AiSpending } from '@repartee/contracts/ai/spending-endpoints';
+import {
+  type AiSpending,
+  type listSpendingAtLimit,
+  spendingWarningShare,
+} from '@repartee/contracts/ai/spending-endpoints';
 import { sql } from 'kysely';
+import type { z } from 'zod';
 import type { Db } from '../../runtime/database/tenant-scope.ts';
 import { eurTextOf, picoEurOf } from './money.ts';
 
@@ -33,6 +38,22 @@ export async function readSpend(db: Db, organization_id: string): Promise<AiSpen
     reserved_eur: short(row?.reserved_eur),
     credit_left_eur: row?.credit_left_eur ? short(row.credit_left_eur) : null,
   };
+}
+
+type AtLimit = z.output<typeof listSpendingAtLimit.reply>['items'][number];
+
+/** Organizations whose spending has reached the share at which operators are warned, at most a hundred. */
+export async function findSpendingAtLimit(db: Db): Promise<AtLimit[]> {
+  const { rows } = await sql<AtLimit>`
+    select * from (
+      select o.id as organization_id, o.name, greatest(
+        case when s.month = ${thisMonth} then s.month_settled_eur / nullif(s.monthly_cap_eur, 0) end,
+        s.credit_settled_eur * 1000000 / nullif(o.credit_micro_eur, 0)
+      )::float8 as spent_share
+      from ai_spend s join organization o on o.id = s.organization_id
+    ) spending
+    where spent_share >= ${spendingWarningShare} order by spent_share desc, name limit 100`.execute(db);
+  return rows;
 }
 
 export const setMonthlyCap = (db: Db, organization_id: string, monthly_cap_eur: string | null) =>

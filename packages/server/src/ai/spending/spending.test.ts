@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { errorReply, jsonReply, type ScriptedReply, textReply } from '@repartee/testing';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createApi } from '../../create-api.ts';
 import { useTestApiAndFake } from '../../testing/use-test-api.fixture.ts';
@@ -13,7 +14,7 @@ import {
 } from '../dispatch/dispatch.fixture.ts';
 import type { AiDispatcher } from '../dispatch/dispatcher.ts';
 import { settleAbandonedCalls } from './ai-call-repository.ts';
-import { readSpend } from './spending-cap-repository.ts';
+import { findSpendingAtLimit, readSpend } from './spending-cap-repository.ts';
 
 const { api, fake } = useTestApiAndFake({ otherwise: textReply('Good morning.') });
 
@@ -67,6 +68,34 @@ describe('B-5 spending on AI calls', () => {
     const before = fake.requests.length;
     await expect(askOnce()).rejects.toMatchObject({ code: 'spending-limit' });
     expect(fake.requests).toHaveLength(before);
+  });
+
+  it('organizations are at their limit from 80 % of their cap of this month or of their credit', async () => {
+    const [below, capped, paying, earlier] = await Promise.all([
+      addOrganization(api),
+      addOrganization(api),
+      addOrganization(api, 10),
+      addOrganization(api),
+    ]);
+    const spend = (organization_id: string, month: string, settled: number, credit = 0) =>
+      api.everywhere((db) =>
+        sql`insert into ai_spend (organization_id, month, monthly_cap_eur, month_settled_eur, credit_settled_eur)
+          values (${organization_id}, date_trunc('month', now() at time zone 'UTC')::date - ${month}::interval,
+            ${credit ? null : 100}, ${settled}, ${credit})`.execute(db),
+      );
+    await spend(below, '0 days', 79.9);
+    await spend(capped, '0 days', 100);
+    await spend(paying, '0 days', 0, 8);
+    await spend(earlier, '1 month', 100);
+    const all = await api.everywhere(findSpendingAtLimit);
+    const ours = all.filter(({ organization_id }) =>
+      [below, capped, paying, earlier].includes(organization_id),
+    );
+    expect(ours.map(({ organization_id, spent_share }) => [organization_id, spent_share])).toEqual([
+      [capped, 1],
+      [paying, 0.8],
+    ]);
+    expect(await api.get('super-admin', '/v1/ai_spending/at_limit')).toEqual({ items: all });
   });
 
   it('the operators get one mail when spending reaches 80 % of the monthly cap', async () => {

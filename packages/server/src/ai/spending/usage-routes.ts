@@ -1,4 +1,5 @@
 import {
+  listSpendingAtLimit,
   readAiSpending,
   readAiUsage,
   updateAiSpending,
@@ -10,11 +11,13 @@ import { organizationOf } from '../../runtime/access/principal.ts';
 import { recordRequestEvent } from '../../runtime/audit/audit-event-repository.ts';
 import { problem } from '../../runtime/http/errors/problem.ts';
 import { route } from '../../runtime/http/route.ts';
-import { readSpend, setMonthlyCap } from './spending-cap-repository.ts';
+import { findSpendingAtLimit, readSpend, setMonthlyCap } from './spending-cap-repository.ts';
 import { sumUsage } from './usage-repository.ts';
 
 export function registerUsageRoutes(app: FastifyInstance): void {
   route(app, readAiSpending, ({ principal, db }) => readSpend(db, principal.organization_id));
+
+  route(app, listSpendingAtLimit, async ({ db }) => ({ items: await findSpendingAtLimit(db) }));
 
   route(app, updateAiSpending, async ({ body: { monthly_cap_eur }, principal, db, ip }) => {
     const { organization_id } = principal;

@@ -2,7 +2,9 @@ import type { EnvironmentSetting } from '@repartee/contracts/runtime/settings/en
 import { describe, expect, it } from 'vitest';
 import { createApi } from '../../create-api.ts';
 import { useFreshTestApi } from '../../testing/use-test-api.fixture.ts';
+import { buildVersion } from '../config/build-version.ts';
 import { readConfig } from '../config/config.ts';
+import { recordBackup } from '../database/last-backup.ts';
 import { withTenantScope } from '../database/tenant-scope.ts';
 
 const path = '/v1/environment_settings';
@@ -147,4 +149,14 @@ describe('settings that can be changed at run time', () => {
     const body = await api.post('super-admin', '/v1/organizations', draft);
     expect(body.language).toBe('fr-FR');
   });
+});
+
+it('a super-admin reads the version and the time of the last backup, which an operator may not', async () => {
+  expect(await api.get('super-admin', '/v1/installation')).toEqual({
+    version: buildVersion(),
+    last_backup_at: null,
+  });
+  await recordBackup(api.database.owner, '2026-01-31T03:00:00.000Z');
+  expect((await api.get('super-admin', '/v1/installation')).last_backup_at).toBe('2026-01-31T03:00:00.000Z');
+  expect(await api.status('operator', 'GET', '/v1/installation')).toBe(403);
 });

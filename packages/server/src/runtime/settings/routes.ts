@@ -1,9 +1,12 @@
 import {
   listEnvironmentSettings,
+  readInstallation,
   updateEnvironmentSettings,
 } from '@repartee/contracts/runtime/settings/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { tenantScopeOf } from '../access/principal.ts';
+import { buildVersion } from '../config/build-version.ts';
+import { findLastBackup } from '../database/last-backup.ts';
 import { withTenantScope } from '../database/tenant-scope.ts';
 import { registerRecurringTask } from '../http/recurring-task.ts';
 import { route, routeWithoutTransaction } from '../http/route.ts';
@@ -28,6 +31,11 @@ export function registerEnvironmentRoutes(app: FastifyInstance, options: Environ
   };
 
   route(app, listEnvironmentSettings, async ({ db }) => ({ items: await settings.list(db) }));
+
+  route(app, readInstallation, async ({ db }) => ({
+    version: buildVersion(),
+    last_backup_at: (await findLastBackup(db))?.toISOString() ?? null,
+  }));
 
   routeWithoutTransaction(app, updateEnvironmentSettings, async ({ body, principal, ip }) => {
     await withTenantScope(database, tenantScopeOf(principal), (db) =>

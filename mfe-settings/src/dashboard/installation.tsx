@@ -1,0 +1,111 @@
+import { useEndpoint, useFormat, useTranslation } from '@repartee/app-sdk';
+import { LoadError } from '@repartee/app-sdk/load-error';
+import { listSpendingAtLimit, readAiUsage } from '@repartee/contracts/ai/spending-endpoints';
+import type { DeployedRemote } from '@repartee/contracts/remotes/deployment/deployment';
+import { readDeployment } from '@repartee/contracts/remotes/deployment/deployment-endpoints';
+import { listFailedJobs } from '@repartee/contracts/runtime/jobs/endpoints';
+import { backupIsOldAfter_ms, readInstallation } from '@repartee/contracts/runtime/settings/endpoints';
+import { Card } from '@repartee/ui-kit/card';
+import { Facts } from '@repartee/ui-kit/facts';
+import { Row, Rows } from '@repartee/ui-kit/row';
+import { Section } from '@repartee/ui-kit/section';
+import { SkeletonRows } from '@repartee/ui-kit/skeleton';
+import { useState } from 'react';
+import { buildsPath, editOrganizationPath, jobsPath } from '../paths.ts';
+
+/** Share of the calls of a provider on one day from which their failures are told. */
+const failingShare = 0.1;
+
+/** What a super-admin has to do for the installation. */
+export default function Installation() {
+  const { t } = useTranslation('mfe-settings');
+  const format = useFormat();
+  const [day] = useState(() => new Date().toISOString().slice(0, 10));
+  const installation = useEndpoint(readInstallation, {});
+  const jobs = useEndpoint(listFailedJobs, { query: { page_size: 12 } });
+  const deployed = useEndpoint(readDeployment, {});
+  const spending = useEndpoint(listSpendingAtLimit, {});
+  const usage = useEndpoint(readAiUsage, { query: { from: day, to: day, group_by: 'provider' } });
+  const failed = [installation, jobs, deployed, spending, usage].find(({ error, data }) => error && !data);
+  if (failed?.error)
+    return <LoadError error={failed.error} retry={failed.refetch} retrying={failed.isFetching} />;
+  if (!installation.data || !jobs.data || !deployed.data || !spending.data || !usage.data)
+    return (
+      <Card>
+        <SkeletonRows rows={2} />
+      </Card>
+    );
+
+  const { version, last_backup_at } = installation.data;
+  const isOld = last_backup_at !== null && Date.now() - Date.parse(last_backup_at) > backupIsOldAfter_ms;
+  const backup =
+    last_backup_at === null
+      ? t('installation.no_backup')
+      : t('installation.backup', { when: format.ago(last_backup_at) });
+  const { total } = jobs.data;
+  const failing = usage.data.items.filter(({ calls, failures }) => failures > calls * failingShare);
+  const rows = [
+    total > 0 && (
+      <Row
+        key="jobs"
+        picture="triangle-alert"
+        name={t('installation.jobs', { count: total })}
+        href={jobsPath}
+        arrow
+      />
+    ),
+    ...(deployed.data.deployment?.remotes ?? []).flatMap((remote) =>
+      faultsOf(remote).map((fault) => (
+        <Row
+          key={`${remote.id} ${fault}`}
+          picture="triangle-alert"
+          name={t(`installation.${fault}`, { remote: remote.id })}
+          href={buildsPath}
+          arrow
+        />
+      )),
+    ),
+    ...failing.map(({ key, built_in, calls, failures }) => (
+      <Row
+        key={`provider ${key}`}
+        picture="triangle-alert"
+        name={t('installation.provider', {
+          name: built_in ? t('installation.built_in') : key,
+          failures,
+          count: calls,
+        })}
+      />
+    )),
+    ...spending.data.items.map(({ organization_id, name, spent_share }) => (
+      <Row
+        key={organization_id}
+        picture="triangle-alert"
+        name={t('installation.spending', { name, share: format.percent(spent_share) })}
+        href={editOrganizationPath(organization_id)}
+        arrow
+      />
+    )),
+    (isOld || last_backup_at === null) && <Row key="backup" picture="triangle-alert" name={backup} />,
+  ].filter(Boolean);
+
+  return (
+    <Card>
+      <Section
+        title={t('installation.title')}
+        subtitle={<Facts of={[t('installation.version', { version }), !isOld && last_backup_at && backup]} />}
+      >
+        {rows.length > 0 ? <Rows flush>{rows}</Rows> : <p>{t('installation.nothing')}</p>}
+      </Section>
+    </Card>
+  );
+}
+
+type Fault = 'remote_off' | 'remote_incompatible' | 'remote_waits';
+
+const faultsOf = ({ enabled, incompatible, backend, effects }: DeployedRemote): Fault[] =>
+  !enabled
+    ? ['remote_off']
+    : [
+        ...(incompatible.length > 0 ? (['remote_incompatible'] as const) : []),
+        ...(backend?.allowed === false || effects?.allowed === false ? (['remote_waits'] as const) : []),
+      ];
