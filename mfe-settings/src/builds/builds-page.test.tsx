@@ -48,6 +48,18 @@ const deployed: Deployment = {
     { host: 'one', pid: 1, revision: 7, skipped: [], rejected: null },
     { host: 'two', pid: 2, revision: 6, skipped: [], rejected: null },
   ],
+  previews: [
+    {
+      id: 'p'.repeat(22),
+      remote: 'mfe-insights',
+      build: 'dddddddd44444444',
+      version: '2.1.0',
+      team: 'insights',
+      users: ['ana@city.example'],
+      created_at: '2026-01-02T10:00:00.000Z',
+      until: '2026-01-09T10:00:00.000Z',
+    },
+  ],
   overrides: [{ remote: 'mfe-insights', kind: 'off', source: '', last_used_at: '2026-01-02T10:00:00.000Z' }],
   changes: [
     {

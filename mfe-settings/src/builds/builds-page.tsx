@@ -13,6 +13,7 @@ import styles from './builds.module.css';
 import { CanaryShareDialog, RuleDialog } from './canary-dialogs.tsx';
 import { ConfirmChange, type ConfirmedAction } from './confirm-change.tsx';
 import { HandOverDialog } from './hand-over-dialog.tsx';
+import { PreviewsPart } from './previews-part.tsx';
 import { RemoteDetails } from './remote-details.tsx';
 import { RemotesPart } from './remotes-part.tsx';
 import { RemovedPart } from './removed-part.tsx';
@@ -54,7 +55,7 @@ function Deployed({ deployment }: { deployment: Deployment }) {
   const { t } = useTranslation('mfe-settings');
   const [chosen, setChosen] = useState<ChosenAction & { readonly revision: number }>();
   const [opened, setOpened] = useState<string>();
-  const { remotes, removed, unreadable, overrides, changes, revision } = deployment;
+  const { remotes, removed, unreadable, previews, overrides, changes, revision } = deployment;
   const close = () => setChosen(undefined);
   // A change contains the displayed revision of the registry. The server rejects the change if the registry
   // has a newer revision.
@@ -82,6 +83,7 @@ function Deployed({ deployment }: { deployment: Deployment }) {
         <RemotesPart remotes={remotes} choose={choose} open={({ id }) => setOpened(id)} />
       )}
       {removed.length > 0 && <RemovedPart removed={removed} choose={choose} />}
+      {previews.length > 0 && <PreviewsPart previews={previews} revision={revision} />}
       <ServersPart deployment={deployment} />
       <OverridesPart overrides={overrides} />
       <HistoryPart changes={changes} />

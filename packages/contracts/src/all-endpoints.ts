@@ -52,7 +52,7 @@ import { readBackendKeys } from './remotes/backend-endpoints.ts';
 import * as clientReports from './remotes/client-report-endpoints.ts';
 import { changeDeployedRemote, readDeployment } from './remotes/deployment/deployment-endpoints.ts';
 import * as menuArrangement from './remotes/menu-arrangement.ts';
-import { clearRemoteOverrides, overrideRemote } from './remotes/override-endpoints.ts';
+import { clearRemoteOverrides, openRemotePreview, overrideRemote } from './remotes/override-endpoints.ts';
 import * as permissionGrants from './remotes/permission-grant-endpoints.ts';
 import * as audit from './runtime/audit/endpoints.ts';
 import { listFailedJobs, retryJob } from './runtime/jobs/endpoints.ts';
@@ -154,6 +154,7 @@ export const allEndpoints: readonly Endpoint[] = [
   clientReports.reportRemoteLoads,
   overrideRemote,
   clearRemoteOverrides,
+  openRemotePreview,
   menuArrangement.readMenuArrangement,
   menuArrangement.updateMenuArrangement,
   readDeployment,

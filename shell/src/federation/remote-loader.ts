@@ -158,7 +158,9 @@ export function createRemoteLoader(options: RemoteLoaderOptions): LoadRemote {
     } catch (thrown) {
       const error = thrown as RemoteLoadError;
       if (!recovery) throw error;
-      if (retryable.includes(error.kind)) await recovery.reload(error, remote, begun);
+      // A reload would load the same preview. The bar of the preview offers to stop it.
+      const isPreview = remote.override?.kind === 'preview';
+      if (retryable.includes(error.kind) && !isPreview) await recovery.reload(error, remote, begun);
       return share(remote, () => loadPrevious(remote, error));
     }
   };

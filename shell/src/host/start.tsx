@@ -160,7 +160,7 @@ async function afterMount(
   followVisitor(shell.session.state);
   await revalidate();
   const { user } = await shell.session.resolveSession();
-  await applyOverrides(boot, user?.permissions, shell.host.api);
+  await applyOverrides(boot, user, shell.host.api);
   prefetchNextPages(boot, shell, app).catch(() => undefined);
 }
 

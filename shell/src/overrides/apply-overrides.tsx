@@ -1,4 +1,5 @@
 import type { Api, SessionState } from '@repartee/app-sdk/first-paint';
+import type { User } from '@repartee/contracts/people/identity/user';
 import type { BootManifest, BootRemote } from '@repartee/contracts/remotes/boot-manifest';
 import type { Permission } from '@repartee/contracts/runtime/access/permissions';
 import { lazyPart } from '@repartee/ui-kit/lazy-part';
@@ -11,33 +12,34 @@ import { useRouteContext } from '../app/route-context.tsx';
  */
 export const overridePermission: Permission = 'environment-variables-update';
 
-const mayOverride = (permissions: readonly string[] | undefined) =>
-  permissions?.includes(overridePermission) ?? false;
+type Override = NonNullable<BootRemote['override']>;
+type CurrentUser = Pick<User, 'id' | 'permissions'> | null;
+
+const mayOverride = (user: CurrentUser) => user?.permissions.includes(overridePermission) ?? false;
+
+/** A preview is for the user who opened it; other overrides are for super-admins. */
+const mayKeep = ({ kind, user: opener }: Override, user: CurrentUser) =>
+  kind === 'preview' ? opener === user?.id : mayOverride(user);
 
 /**
- * Resolves to false if an override loads the remote from another URL and the user may not use overrides.
- * Another user may have stored the override in this browser.
+ * Resolves to false if an override loads a build that the user may not use. Another user may have stored the override in
+ * this browser.
  */
 export async function mayRunOverride(
   { override }: BootRemote,
   resolveSession: () => Promise<SessionState>,
 ): Promise<boolean> {
-  if (override?.kind !== 'address' || !override.working) return true;
-  return mayOverride((await resolveSession()).user?.permissions);
+  if (!override?.working || !['address', 'preview'].includes(override.kind)) return true;
+  return mayKeep(override, (await resolveSession()).user);
 }
 
 /**
- * Applies the overrides in the URL if the user has the permission. Otherwise removes stored overrides from this
- * browser.
+ * Applies the overrides in the URL if the user has the permission. Removes stored overrides that the user may not keep
+ * from this browser.
  */
-export async function applyOverrides(
-  boot: BootManifest,
-  permissions: readonly string[] | undefined,
-  api: Api,
-): Promise<void> {
-  const may = mayOverride(permissions);
-  const left = !may && boot.remotes.some(({ override }) => override);
-  const wanted = may && /[?&]mfe\./.test(location.search);
+export async function applyOverrides(boot: BootManifest, user: CurrentUser, api: Api): Promise<void> {
+  const left = boot.remotes.some(({ override }) => override && !mayKeep(override, user));
+  const wanted = mayOverride(user) && /[?&]mfe\./.test(location.search);
   if (!left && !wanted) return;
   const { clearOverrides, readOverrides } = await loadCode(() => import('./change-overrides.tsx'));
   await (left ? clearOverrides(api) : readOverrides(api, location.search));

@@ -1,7 +1,9 @@
+import { useFormat } from '@repartee/app-sdk';
 import { type Api, useHost, useTranslation } from '@repartee/app-sdk/first-paint';
 import { fallbackLocale, uiLocaleFor } from '@repartee/contracts/locales';
 import {
   clearRemoteOverrides,
+  openRemotePreview,
   overrideRemote,
   type RemoteOverride,
 } from '@repartee/contracts/remotes/override-endpoints';
@@ -46,6 +48,12 @@ export async function clearOverrides(api: Api): Promise<void> {
   location.replace(withoutOverrides(location.href));
 }
 
+/** Loads a page of the preview as a new document. Throws an `ApiError` if the preview is not for the user. */
+export async function openPreview(api: Api, preview: string, product: string): Promise<void> {
+  const { path } = await api.call(openRemotePreview, { params: { preview } });
+  location.replace(path.replace('{product}', product));
+}
+
 /** The page may have no part that loads the texts. */
 async function refusedText(address: string): Promise<string> {
   const locale = uiLocaleFor(document.documentElement.lang) ?? fallbackLocale;
@@ -72,6 +80,7 @@ export function OverrideBadge() {
   const { t: shell } = useTranslation('shell');
   const { api } = useHost();
   const { boot } = useRouteContext();
+  const format = useFormat();
   const [ending, setEnding] = useState(false);
   const end = () => {
     setEnding(true);
@@ -81,25 +90,27 @@ export function OverrideBadge() {
     });
   };
   if (!ready) return null;
+  const overridden = boot.remotes.flatMap(({ id, manifest, override }) =>
+    override ? [{ id, team: manifest.team, ...override }] : [],
+  );
+  const isPreview = overridden.every(({ kind }) => kind === 'preview');
   return (
-    <aside className={styles.badge} aria-label={shell('inspector.title')}>
+    <aside className={styles.badge} aria-label={isPreview ? t('preview_title') : shell('inspector.title')}>
       <Icon name="triangle-alert" className={styles.icon} />
       <ul className={styles.list}>
-        {boot.remotes.flatMap(({ id, override }) =>
-          override
-            ? [
-                <li key={id}>
-                  {t(override.working ? override.kind : 'not_working', {
-                    remote: id,
-                    source: override.source,
-                  })}
-                </li>,
-              ]
-            : [],
-        )}
+        {overridden.map(({ id, team, kind, source, until, working }) => (
+          <li key={id}>
+            {t(working ? kind : kind === 'preview' ? 'preview_ended' : 'not_working', {
+              remote: id,
+              team,
+              source: kind === 'preview' ? source.slice(0, 8) : source,
+              until: until === undefined ? '' : format.dateTime(until),
+            })}
+          </li>
+        ))}
       </ul>
       <PlainButton size="small" icon="undo-2" loading={ending} onClick={end}>
-        {t('end')}
+        {t(isPreview && overridden.some(({ working }) => working) ? 'stop_preview' : 'end')}
       </PlainButton>
     </aside>
   );

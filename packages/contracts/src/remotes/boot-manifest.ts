@@ -31,11 +31,18 @@ export const bootRemote = remoteBuild.extend({
   previous: remoteBuild.nullable(),
   enabled: z.boolean(),
   /**
-   * Set if a super-admin has selected another build for this browser, or has disabled the remote. `working` is false
-   * if the selected build could not be loaded.
+   * Set if a super-admin has selected another build for this browser, or has disabled the remote, or if a user tries a
+   * preview of a team. `working` is false if the selected build cannot be loaded, or the preview has ended. Only the user
+   * with the id `user` may load a preview.
    */
   override: z
-    .object({ kind: z.enum(['address', 'build', 'off']), source: z.string(), working: z.boolean() })
+    .object({
+      kind: z.enum(['address', 'build', 'off', 'preview']),
+      source: z.string(),
+      working: z.boolean(),
+      user: z.string().optional(),
+      until: z.string().optional(),
+    })
     .optional(),
 });
 export type BootRemote = z.output<typeof bootRemote>;

@@ -37,3 +37,20 @@ export const clearRemoteOverrides = endpoint({
   summary: 'End all overrides in this browser',
   access: 'public',
 });
+
+/** Id of a preview: an unpublished build of a remote that its team shows to users whom it names. */
+export const previewId = z.string().regex(/^[\w-]{22}$/);
+
+/**
+ * Makes the caller's browser load a preview instead of the deployed build of its remote, until the preview ends or for
+ * eight hours. 404 for everybody whom the team has not named, and after the end of the preview.
+ */
+export const openRemotePreview = endpoint({
+  method: 'POST',
+  path: '/v1/remote_previews/{preview}/open',
+  summary: 'Load an unpublished build of a remote in this browser, for the users whom its team names',
+  access: 'signed-in',
+  params: z.object({ preview: previewId }),
+  /** `path`: a page of the build, or the home page. */
+  reply: z.object({ remote: remoteId, path: z.string() }),
+});

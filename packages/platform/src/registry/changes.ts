@@ -13,7 +13,7 @@ const withRemote = (registry: Registry, id: RemoteId, remote: RegisteredRemote):
   remotes: { ...registry.remotes, [id]: remote },
 });
 
-function remoteOf(registry: Registry, id: RemoteId): RegisteredRemote {
+export function remoteOf(registry: Registry, id: RemoteId): RegisteredRemote {
   const remote = registry.remotes[id];
   if (remote) return remote;
   const skipped = registry.skipped[id];
@@ -34,7 +34,11 @@ const manifestsBeside = (registry: Registry, id: RemoteId) =>
       [current, ...(rollout ? [rollout.build] : [])].map(({ manifest }) => [other, manifest] as const),
     );
 
-function refuseConflicts(registry: Registry, { manifest }: PublishedBuild, refused = 'Not published'): void {
+export function refuseConflicts(
+  registry: Registry,
+  { manifest }: PublishedBuild,
+  refused = 'Not published',
+): void {
   const others = manifestsBeside(registry, manifest.id);
   const conflicts = new Set([...routeConflicts(manifest, others), ...takenMenuTitles(manifest, others)]);
   if (conflicts.size > 0) {
@@ -48,7 +52,7 @@ function refuseConflicts(registry: Registry, { manifest }: PublishedBuild, refus
  * Records the team that owns a remote: the team that first published its id. Throws a ReleaseError if the build
  * names another team.
  */
-function withOwner(registry: Registry, { id, team }: PublishedBuild['manifest']): Registry {
+export function withOwner(registry: Registry, { id, team }: PublishedBuild['manifest']): Registry {
   const owner = owningTeam(registry, id, team) ?? team;
   if (owner !== team)
     throw new ReleaseError(
@@ -233,10 +237,15 @@ function withoutEffects(registry: Registry, id: RemoteId): Registry {
   return { ...registry, effects };
 }
 
-const withoutAllowances = (registry: Registry, id: RemoteId): Registry =>
-  withoutEffects(withoutBackend(registry, id), id);
+function withoutPreviews(registry: Registry, id: RemoteId): Registry {
+  const { [id]: _, ...previews } = registry.previews;
+  return { ...registry, previews };
+}
 
-const isSameBackend = (one: RemoteBackend | undefined, other: RemoteBackend | undefined): boolean =>
+const withoutAllowances = (registry: Registry, id: RemoteId): Registry =>
+  withoutPreviews(withoutEffects(withoutBackend(registry, id), id), id);
+
+export const isSameBackend = (one: RemoteBackend | undefined, other: RemoteBackend | undefined): boolean =>
   one?.url === other?.url && one?.audience === other?.audience;
 
 /** Returns the backend that the current build of a remote declares, and whether a super-admin has allowed it. */
@@ -314,8 +323,11 @@ export function withRule(registry: Registry, id: RemoteId, rule: RegisteredRemot
   return withRemote(registry, id, { ...remoteOf(registry, id), rule });
 }
 
-/** Enables or disables a remote. Browsers load no files of a disabled remote, and its pages show a notice. */
+/**
+ * Enables or disables a remote. Browsers load no files of a disabled remote, and its pages show a notice. Its previews end.
+ */
 export function withStatus(registry: Registry, id: RemoteId, status: 'enabled' | 'disabled'): Registry {
   const remote = remoteOf(registry, id);
-  return remote.status === status ? registry : withRemote(registry, id, { ...remote, status });
+  if (remote.status === status) return registry;
+  return withRemote(withoutPreviews(registry, id), id, { ...remote, status });
 }

@@ -5,6 +5,7 @@ import type { RemoteId, RemoteManifest } from '@repartee/contracts/remotes/remot
 import type { Overrides } from '@repartee/server/remotes/override-cookie';
 import { arrangedManifest, arrangedShellMenu, arrangementMark } from './arrange-menu.ts';
 import { areEffectsAllowed } from './changes.ts';
+import { usablePreview } from './previews.ts';
 import { runtimeMismatches, type ShellBuildManifest } from './provided-modules.ts';
 import type { PublishedBuild, RegisteredRemote, Registry } from './schema.ts';
 
@@ -16,6 +17,8 @@ export interface ResolveRequest {
   readonly bucket: number;
   readonly overrides?: Overrides;
 }
+
+type PreviewOverride = Extract<NonNullable<Overrides[string]>, { kind: 'preview' }>;
 
 export interface Installation {
   readonly shell_build: string;
@@ -106,26 +109,53 @@ export function buildIdOf(seed: string, remotes: readonly BootRemote[]): string 
   return hash.digest('hex').slice(0, 16);
 }
 
+const withBuild = (released: BootRemote, build: PublishedBuild): BootRemote => ({
+  ...released,
+  ...loadable(build),
+  manifest: publicManifest(build.manifest),
+  exposes: build.exposes,
+  previous: null,
+});
+
 function pinned(released: BootRemote, remote: RegisteredRemote, name: string): BootRemote {
   const build = remote.history.find((one) => one.build === name);
   const override = { kind: 'build' as const, source: name, working: build !== undefined };
-  return build
-    ? {
-        ...released,
-        ...loadable(build),
-        manifest: publicManifest(build.manifest),
-        exposes: build.exposes,
-        previous: null,
-        override,
-      }
-    : { ...released, override };
+  return { ...(build ? withBuild(released, build) : released), override };
 }
 
-function overridden(released: BootRemote, remote: RegisteredRemote, overrides: Overrides = {}): BootRemote {
+/** Returns the remote with the build of a preview. If the preview has ended or cannot run, the released build stays. */
+function previewed(
+  released: BootRemote,
+  registry: Registry,
+  shell: ShellBuildManifest | undefined,
+  { preview, user }: PreviewOverride,
+): BootRemote {
+  const { build, until } = usablePreview(registry, preview) ?? {};
+  const override = { kind: 'preview' as const, user, source: build?.build ?? '', until };
+  const runs = build && build.manifest.id === released.id && runsIn(shell, build);
+  return runs
+    ? { ...withBuild(released, build), override: { ...override, working: true } }
+    : { ...released, override: { ...override, working: false } };
+}
+
+function overridden(
+  released: BootRemote,
+  registry: Registry,
+  remote: RegisteredRemote,
+  { overrides = {} }: ResolveRequest,
+  shell: ShellBuildManifest | undefined,
+): BootRemote {
   const override = overrides[released.id];
-  if (override?.kind === 'off')
-    return { ...released, enabled: false, override: { kind: 'off', source: '', working: true } };
-  return override?.kind === 'build' ? pinned(released, remote, override.build) : released;
+  switch (override?.kind) {
+    case 'off':
+      return { ...released, enabled: false, override: { kind: 'off', source: '', working: true } };
+    case 'build':
+      return pinned(released, remote, override.build);
+    case 'preview':
+      return previewed(released, registry, shell, override);
+    default:
+      return released;
+  }
 }
 
 /**
@@ -142,7 +172,13 @@ export function resolve(
   const remotes = Object.entries(registry.remotes)
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([id, remote]) =>
-      overridden(bootRemote(registry, id, remote, request, installation.shell), remote, request.overrides),
+      overridden(
+        bootRemote(registry, id, remote, request, installation.shell),
+        registry,
+        remote,
+        request,
+        installation.shell,
+      ),
     )
     .map((remote) => ({ ...remote, manifest: arrangedManifest(remote.manifest, arrangement) }));
   return {

@@ -1,6 +1,7 @@
 import { exposedModule, remoteBuild } from '@repartee/contracts/remotes/boot-manifest';
 import { canaryShare } from '@repartee/contracts/remotes/deployment/deployment';
 import { menuArrangement } from '@repartee/contracts/remotes/menu-arrangement';
+import { previewId } from '@repartee/contracts/remotes/override-endpoints';
 import { remoteBackend, remoteId, remoteManifest } from '@repartee/contracts/remotes/remote-manifest';
 import { z } from 'zod';
 
@@ -56,6 +57,16 @@ export const registeredRemote = z.object({
 });
 export type RegisteredRemote = z.output<typeof registeredRemote>;
 
+/** A build that its team shows to the users with these email addresses (in lower case) until `until`. */
+export const registeredPreview = z.object({
+  id: previewId,
+  build: publishedBuild,
+  team: z.string(),
+  users: z.array(z.string()),
+  until: z.iso.datetime(),
+});
+export type RegisteredPreview = z.output<typeof registeredPreview>;
+
 /**
  * A stored revision of the registry. The schema does not check the entries in `remotes`. `readRevision`
  * checks each entry and skips invalid entries.
@@ -86,6 +97,8 @@ export const registryFile = z.object({
   arrangement: menuArrangement.catch({ menu: [], widgets: [] }).default({ menu: [], widgets: [] }),
   /** The effects of each remote that a super-admin has allowed, by remote id. */
   effects: z.record(z.string(), z.array(z.string())).default({}),
+  /** The previews of each remote, by remote id. Those that cannot be parsed must not stop the registry. */
+  previews: z.record(z.string(), z.array(registeredPreview)).catch({}).default({}),
   /** The id of the remote that owns each path prefix, by prefix. */
   prefixes: z.record(z.string(), z.string()).default({}),
   remotes: z.record(z.string(), z.unknown()),
@@ -121,6 +134,7 @@ export const emptyRegistry: Registry = {
   backends: {},
   arrangement: { menu: [], widgets: [] },
   effects: {},
+  previews: {},
   prefixes: {},
   remotes: {},
   skipped: {},

@@ -57,6 +57,7 @@ release remove   <remote>                            remove a remote, its grants
 release hand-over <remote> --team <team>             give the id of a remote, deployed or removed, to another team
 release allow-backend <remote> | release block-backend <remote>    let calls reach the backend that remote.json declares, or stop them
 release allow-effects <remote> | release block-effects <remote>    let users get builds whose libraries have the effects that remote.json declares, or not
+release end-preview <remote> <preview>                end a preview of a team before its time
 release rule     <remote> --errors-per-load 0.05 --least-loads 20 | --off    end a failing canary automatically
 release list [--history]                             list the deployed builds; with --history every change, its author and time
 release check    <remote> [folder]                   render a build in a browser, in the deployed shell and in the shell built here
@@ -206,6 +207,7 @@ async function act(action: ReleaseActionName, args: ReleaseArguments, place: Rel
     ...rule,
     ...team,
     to: args.to,
+    ...(action === 'end-preview' ? { preview: args.folder } : {}),
     note,
     force: args.force,
     update,
@@ -217,6 +219,7 @@ async function act(action: ReleaseActionName, args: ReleaseArguments, place: Rel
 
 function detailOf(action: TeamActionName, args: ReleaseArguments): string | undefined {
   if (action === 'rule') return formatRule(ruleFrom(args));
+  if (action === 'end-preview') return args.folder;
   return action === 'canary' || action === 'share' ? args.percent : args.to;
 }
 

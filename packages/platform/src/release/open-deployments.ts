@@ -3,6 +3,7 @@ import type { RemoteChange } from '@repartee/contracts/remotes/deployment/deploy
 import type { Deployments, RefusedChange } from '@repartee/server/remotes/deployments';
 import { arrangedMenu, changeOfArrangement, withArrangement } from '../registry/arrange-menu.ts';
 import { backendOf } from '../registry/changes.ts';
+import { usablePreview } from '../registry/previews.ts';
 import type { Releases } from '../registry/publish.ts';
 import { ReleaseError } from '../registry/release-error.ts';
 import { runningServers, waitForRevision } from '../registry/revisions/running-servers.ts';
@@ -21,6 +22,7 @@ function actionOf(remote: string, requestedChange: RemoteChange): ReleaseAction 
   if (action === 'share') return { action, remote, percent: requestedChange.percent };
   if (action === 'rule') return { action, remote, rule: requestedChange.rule };
   if (action === 'hand-over') return { action, remote, team: requestedChange.team };
+  if (action === 'end-preview') return { action, remote, preview: requestedChange.preview };
   if (action === 'rollback') return { action, remote, to: requestedChange.to };
   return { action, remote };
 }
@@ -55,6 +57,15 @@ export function openDeployments(releases: Releases): Deployments {
       const { status, current, rollout } = store.read().remotes[remote] ?? {};
       if (status !== 'enabled') return [];
       return [current, rollout?.build].flatMap((build) => build?.manifest.calls ?? []);
+    },
+    preview: (id) => {
+      const preview = usablePreview(store.read(), id);
+      if (!preview) return undefined;
+      const { build, users } = preview;
+      const { manifest } = build;
+      const path =
+        manifest.menu[0]?.path ?? manifest.routes.find((one) => !one.path.includes('{'))?.path ?? '/';
+      return { remote: manifest.id, build: build.build, users, path };
     },
     menu: () => (store.revision() === 0 ? null : arrangedMenu(store.read())),
     arrange: async ({ expected, ...arrangement }, by) => {

@@ -18,6 +18,7 @@ import {
   withStatus,
 } from '../registry/changes.ts';
 import { owningTeam } from '../registry/ownership/team-keys.ts';
+import { withoutPreview } from '../registry/previews.ts';
 import { assertCompatible, incompatibilities, publish, type Releases } from '../registry/publish.ts';
 import { ReleaseError } from '../registry/release-error.ts';
 import type { ReportsOf } from '../registry/reports/build-reports.ts';
@@ -38,6 +39,8 @@ export interface ReleaseAction {
   readonly rule?: RegisteredRemote['rule'];
   /** The new owner, for the action `hand-over`. */
   readonly team?: string | undefined;
+  /** Id of the preview, for the action `end-preview`. */
+  readonly preview?: string | undefined;
   /** Text that the actions `publish` and `canary` add to the history, such as “rendered in both languages”. */
   readonly note?: string | undefined;
   readonly force?: boolean | undefined;
@@ -69,7 +72,7 @@ function changeOfBuild(before: Registry, after: Registry, remote: string): strin
 }
 
 const changeOf = (release: ReleaseAction, lastGood: LastGood): ((now: Registry) => Registry) => {
-  const { action, remote, to, rule = null, team = '' } = release;
+  const { action, remote, to, rule = null, team = '', preview = '' } = release;
   switch (action) {
     case 'promote':
       return (now) => promoted(now, remote, lastGood);
@@ -84,6 +87,8 @@ const changeOf = (release: ReleaseAction, lastGood: LastGood): ((now: Registry) 
       return (now) => withShare(now, remote, release.percent ?? 0);
     case 'rule':
       return (now) => withRule(now, remote, rule);
+    case 'end-preview':
+      return (now) => withoutPreview(now, remote, preview);
     case 'hand-over':
       return (now) => handedOver(now, remote, team);
     case 'allow-backend':

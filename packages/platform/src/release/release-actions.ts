@@ -9,6 +9,7 @@ export const teamActions = [
   'remove',
   'share',
   'rule',
+  'end-preview',
 ] as const;
 
 /** Actions of super-admins only: on the machine of the installation, or at `/settings/builds`. */

@@ -19,8 +19,11 @@ export const releaseHeaders = {
 export const digestOf = (bytes: Buffer): string =>
   bytes.length === 0 ? '' : createHash('sha256').update(bytes).digest('base64');
 
-/** `check` runs the checks of `publish` without publishing. A question changes nothing. */
-export type RemoteActionName = TeamActionName | 'check' | TeamQuestion;
+/**
+ * `check` runs the checks of `publish` without publishing. `preview` shows a build to the users in `detail`. A question
+ * changes nothing.
+ */
+export type RemoteActionName = TeamActionName | 'check' | 'preview' | TeamQuestion;
 
 /** Milliseconds until a release command stops waiting for the installation, which checks and renders the build. */
 const answerTimeout_ms = 120_000;

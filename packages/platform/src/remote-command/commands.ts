@@ -35,6 +35,10 @@ const options = {
   },
   port: { value: 'number', text: 'port of the proxy; the port after it serves the sources; default: 4280' },
   packages: { value: 'folder', text: 'folder with tarballs of the four packages; default: the npm registry' },
+  for: {
+    value: 'emails',
+    text: 'email addresses of the users who may open the preview, with commas between them',
+  },
   build: { value: 'build', text: 'only this build; default: all builds with errors' },
 } as const satisfies Readonly<Record<string, Option>>;
 export type OptionName = keyof typeof options;
@@ -69,6 +73,11 @@ export const remoteCommands = {
     options: [...signed, 'against'],
   },
   publish: { text: 'deploy the build in dist to all users', options: signed },
+  preview: {
+    text: 'show the build in dist to the users whom you name, for 7 days, and print its link; deploys nothing',
+    options: [...signed, 'for'],
+  },
+  'end-preview': { args: '<preview>', text: 'end a preview before its time', options: signed },
   canary: { text: 'deploy the build in dist to a share of the browsers', options: [...signed, 'percent'] },
   share: { text: 'change the share of the browsers that get the canary', options: [...signed, 'percent'] },
   promote: { text: 'deploy the canary to all users', options: signed },

@@ -7,6 +7,7 @@ import { readRemoteBuild } from '../registry/builds/describe-build.ts';
 import { readRemoteManifest } from '../registry/builds/manifest-lines.ts';
 import { ReleaseError } from '../registry/release-error.ts';
 import { formatRule, type RuleOptions, ruleFrom } from '../release/canary-auto-end-rule.ts';
+import { usersIn } from '../release/preview-users.ts';
 import { teamActions } from '../release/release-actions.ts';
 import { askInstallation, type RemoteActionName, sendRelease } from '../release/send-release.ts';
 import { keygen, readPrivateKey } from '../release/team-key-commands.ts';
@@ -47,10 +48,11 @@ export interface RemoteCommandOptions extends RuleOptions {
   readonly backend?: string | undefined;
   readonly packages?: string | undefined;
   readonly build?: string | undefined;
+  readonly for?: string | undefined;
 }
 
-const actions = ['check', ...teamActions] as const;
-const brings: readonly RemoteActionName[] = ['check', 'publish', 'canary'];
+const actions = ['check', 'preview', ...teamActions] as const;
+const brings: readonly RemoteActionName[] = ['check', 'preview', 'publish', 'canary'];
 
 /** The installation to which a command talks, and the key with which it signs. */
 function installationOf({ server = process.env.REPARTEE_SERVER, key }: RemoteCommandOptions) {
@@ -59,17 +61,32 @@ function installationOf({ server = process.env.REPARTEE_SERVER, key }: RemoteCom
   return { server, privateKey: readPrivateKey(key ?? process.env.REPARTEE_KEY_FILE) };
 }
 
+function detailOf(action: (typeof actions)[number], options: RemoteCommandOptions, preview?: string) {
+  switch (action) {
+    case 'rule':
+      return formatRule(ruleFrom(options));
+    case 'preview':
+      return usersIn(options.for ?? '').join(',');
+    case 'end-preview':
+      return preview;
+    default:
+      return options.percent ?? options.to;
+  }
+}
+
 function send(
   action: (typeof actions)[number],
   options: RemoteCommandOptions,
   folder: string,
+  preview?: string,
 ): Promise<string> {
   const { id } = ownRemote(folder);
+  const detail = detailOf(action, options, preview);
   return sendRelease({
     ...installationOf(options),
     action,
     remote: id,
-    detail: action === 'rule' ? formatRule(ruleFrom(options)) : (options.percent ?? options.to),
+    detail,
     build: brings.includes(action) ? readRemoteBuild(id, join(folder, 'dist')) : undefined,
   });
 }
@@ -130,7 +147,7 @@ export async function runRemoteCommand(
     const { id } = ownRemote(folder);
     return checkAgainst(readRemoteBuild(id, join(folder, 'dist')), options.against);
   }
-  if (action) return send(action, options, folder);
+  if (action) return send(action, options, folder, args[0]);
   if (isTeamQuestion(command)) return ask(command, options, folder);
   switch (command) {
     case 'create': {

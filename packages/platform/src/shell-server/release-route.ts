@@ -9,7 +9,9 @@ import { assertCompatible, publishedNow, type Releases } from '../registry/publi
 import { ReleaseError } from '../registry/release-error.ts';
 import type { Registry } from '../registry/schema.ts';
 import { readRule } from '../release/canary-auto-end-rule.ts';
+import { assertPreview, createPreview } from '../release/create-preview.ts';
 import { packedLimits, unpackBuild } from '../release/packed-build.ts';
+import { usersIn } from '../release/preview-users.ts';
 import { isPublishedAgain, openLastGood, performRelease } from '../release/release-action.ts';
 import { teamActions } from '../release/release-actions.ts';
 import { assertRendered, type RenderCheck } from '../release/render-build.ts';
@@ -22,7 +24,7 @@ const validFor = 5 * 60_000;
 
 const requestsPerMinute = 60;
 
-const remoteActions: readonly RemoteActionName[] = [...teamActions, 'check', ...teamQuestions];
+const remoteActions: readonly RemoteActionName[] = [...teamActions, 'check', 'preview', ...teamQuestions];
 
 const header = (request: FastifyRequest, name: string): string => {
   const value = request.headers[name];
@@ -101,32 +103,51 @@ async function assertUsable(
   return isPublishedAgain(store.read(), action, build) ? undefined : assertRendered(await render(build));
 }
 
-async function answerTo(releases: Releases, request: FastifyRequest, render: Render | undefined) {
+export interface ReleaseRouteOptions {
+  /** Renders a build before it is accepted; none is rendered if it is undefined. */
+  readonly render?: Render;
+  /** Origin of the links to previews. */
+  readonly origin: string;
+}
+
+const bringing: readonly RemoteActionName[] = ['publish', 'canary', 'check', 'preview'];
+
+async function answerTo(
+  releases: Releases,
+  request: FastifyRequest,
+  { render, origin }: ReleaseRouteOptions,
+) {
   const releaseRequest = requestOf(request);
   const { action, remote, detail } = releaseRequest;
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
   if (digestOf(body) !== releaseRequest.digest)
     throw new ReleaseError('The build that was sent differs from the build that was signed.');
   if (isTeamQuestion(action)) return { message: action, report: await teamReport(releases, action, remote) };
-  const brings = action === 'publish' || action === 'canary' || action === 'check';
-  const build = brings ? await unpackBuild(remote, body) : undefined;
+  const build = bringing.includes(action) ? await unpackBuild(remote, body) : undefined;
   const signature = header(request, releaseHeaders.signature);
   const authorize = (now: Registry) =>
     assertTeamSignature(now, releaseRequest, { signature, declared: build?.publication.manifest.team });
   const team = authorize(releases.store.read());
   if (action === 'check' && !build) throw new ReleaseError('A check needs a build.');
+  const preview = build && action === 'preview' ? { team, users: usersIn(detail), authorize } : undefined;
+  if (build && preview) assertPreview(releases, build, preview);
   const checked = build && action === 'check' ? await checkPublication(releases, build, authorize) : '';
   const note = build && render ? await assertUsable(releases, action, build, render) : undefined;
   if (action === 'check') return { message: note === undefined ? checked : `${checked} (${note})` };
   // The check in a browser takes seconds, in which its user may have ended the command.
   if (request.raw.socket.destroyed)
     throw new ReleaseError('The command was ended before its build was checked.');
+  if (action === 'preview') {
+    if (!build || !preview) throw new ReleaseError('A preview needs a build.');
+    return { message: await createPreview(releases, build, { ...preview, note, origin }) };
+  }
   const { change, revision } = await performRelease(releases, {
     action,
     remote,
     ...(build ? { build } : {}),
     ...(action === 'canary' || action === 'share' ? { percent: percentIn(detail) } : {}),
     ...(action === 'rollback' && detail ? { to: detail } : {}),
+    ...(action === 'end-preview' ? { preview: detail } : {}),
     ...(action === 'rule' ? { rule: readRule(detail) } : {}),
     ...(note === undefined ? {} : { note }),
     update: { by: `team ${team}` },
@@ -140,7 +161,7 @@ async function answerTo(releases: Releases, request: FastifyRequest, render: Ren
  * Serves `POST /_mfe/{id}/releases?action=publish`, with which a team releases its remote. A request without the owning
  * team's signature is a 403; any other rejected release is a 422.
  */
-export function serveReleases(app: FastifyInstance, releases: Releases, render?: Render): void {
+export function serveReleases(app: FastifyInstance, releases: Releases, options: ReleaseRouteOptions): void {
   const refuse = (reply: FastifyReply, status: number, error: unknown) => {
     if (!(error instanceof ReleaseError)) throw error;
     return reply.code(status).header('cache-control', 'no-store').send({ message: error.message });
@@ -174,7 +195,7 @@ export function serveReleases(app: FastifyInstance, releases: Releases, render?:
       },
       async (request, reply) => {
         try {
-          const answer = await answerTo(releases, request, render);
+          const answer = await answerTo(releases, request, options);
           return reply.header('cache-control', 'no-store').send(answer);
         } catch (error) {
           return refuse(reply, 422, error);

@@ -87,7 +87,9 @@ export async function shellServer(app: FastifyInstance, options: ShellServerOpti
       reply.setCookie(name, value, attributes);
     }
     const resolved = await resolveAt(bucket ?? noBucket, request.cookies);
-    const manifest = { ...resolved, report_token: newReportToken(options.releases.signer, resolved.remotes) };
+    // What happens in a preview says nothing about a deployed build.
+    const counted = resolved.remotes.filter(({ override }) => override?.kind !== 'preview');
+    const manifest = { ...resolved, report_token: newReportToken(options.releases.signer, counted) };
     const origins = [...(options.origins ?? []), ...overrideOriginsOf(manifest)];
     return sendDocument(request, reply, manifest, { ...options, origins });
   };
@@ -98,7 +100,7 @@ export async function shellServer(app: FastifyInstance, options: ShellServerOpti
   app.setNotFoundHandler((_request, reply) => notFound(reply));
   await app.register(cookie);
   await registerStaticFiles(app);
-  if (options.acceptInto) serveReleases(app, options.acceptInto, options.render);
+  if (options.acceptInto) serveReleases(app, options.acceptInto, options);
   serveRemoteFiles(app, options.releases);
   serveBuilds(app, resolveFor, () =>
     Object.entries(registry().remotes).flatMap(([id, { status }]) => (status === 'disabled' ? id : [])),

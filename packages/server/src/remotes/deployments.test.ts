@@ -31,6 +31,7 @@ const deployed = (): Deployment => ({
   unreadable: [],
   servers: [],
   overrides: [],
+  previews: [],
   changes: events.map(({ action: _, subject: __, ...one }) => ({ ...one, by_name: null })),
 });
 const deployments: Deployments = {
@@ -43,6 +44,7 @@ const deployments: Deployments = {
   },
   backend: () => undefined,
   calls: () => [],
+  preview: () => undefined,
   menu: () => arranged(),
   arrange: async ({ expected: _, ...draft }, by) => {
     if (refusal) return refusal;

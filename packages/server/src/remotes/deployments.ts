@@ -1,6 +1,6 @@
 import type { InputOf, ReplyOf } from '@repartee/contracts/endpoint';
 import type { ClientError } from '@repartee/contracts/remotes/client-report-endpoints';
-import type { Deployment } from '@repartee/contracts/remotes/deployment/deployment';
+import type { Deployment, RemotePreview } from '@repartee/contracts/remotes/deployment/deployment';
 import type {
   changeDeployedRemote,
   RemoteChange,
@@ -30,6 +30,11 @@ export interface DeployedBackend extends RemoteBackend {
   readonly application: string | undefined;
 }
 
+/** A preview that has not ended. `path`: a page of its build, or the home page. */
+export interface OpenPreview extends Pick<RemotePreview, 'remote' | 'build' | 'users'> {
+  readonly path: string;
+}
+
 /** The registry of remotes (deployed front-end modules), for the API process. */
 export interface Deployments {
   /** Returns null if nothing is published. */
@@ -43,6 +48,7 @@ export interface Deployments {
   backend(remote: string): DeployedBackend | undefined;
   /** Ids of the remotes whose backends an enabled remote calls, as its current build or its canary declares them. */
   calls(remote: string): readonly string[];
+  preview(id: string): OpenPreview | undefined;
   /** Menu entries and widgets, as the remotes declare them and as a super-admin has arranged them. Null as in `read`. */
   menu(): ArrangedMenu | null;
   arrange(

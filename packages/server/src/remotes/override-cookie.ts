@@ -1,4 +1,4 @@
-import { type RemoteOverride, remoteOverride } from '@repartee/contracts/remotes/override-endpoints';
+import { previewId, remoteOverride } from '@repartee/contracts/remotes/override-endpoints';
 import { remoteId } from '@repartee/contracts/remotes/remote-id';
 import { z } from 'zod';
 import { lifetimes } from '../runtime/access/lifetimes.ts';
@@ -12,9 +12,14 @@ const lifetime_s = lifetimes.remote_override / 1000;
 const attributesFor = ({ publicUrl }: Pick<ServerConfig, 'publicUrl'>) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: publicUrl.startsWith('https:') }) as const;
 
+/** A preview of a team (`openRemotePreview`), which only the user with the id `user` may load. */
+const previewOverride = z.strictObject({ kind: z.literal('preview'), preview: previewId, user: z.string() });
+
+const storedOverride = z.union([remoteOverride, previewOverride]);
+
 const content = z.object({
   until: z.number(),
-  remotes: z.record(remoteId, remoteOverride),
+  remotes: z.record(remoteId, storedOverride),
 });
 
 /**
@@ -62,7 +67,7 @@ export function overrideCookie(
   now: () => number = Date.now,
 ): OverrideCookie {
   const { encrypt, decrypt } = createSecretCipher(config);
-  const allowed = (override: RemoteOverride | undefined) =>
+  const allowed = (override: Overrides[string] | undefined) =>
     override?.kind !== 'address' || mayOverrideFrom(config, override.address);
 
   return {

@@ -1,4 +1,8 @@
-import { clearRemoteOverrides, overrideRemote } from '@repartee/contracts/remotes/override-endpoints';
+import {
+  clearRemoteOverrides,
+  openRemotePreview,
+  overrideRemote,
+} from '@repartee/contracts/remotes/override-endpoints';
 import type { FastifyInstance } from 'fastify';
 import { recordRequestEvent } from '../runtime/audit/audit-event-repository.ts';
 import { problem } from '../runtime/http/errors/problem.ts';
@@ -7,7 +11,7 @@ import { clearedOverrideCookie, mayOverrideFrom, overrideCookie } from './overri
 
 /**
  * A super-admin can make their own browser load another build of a remote (front-end module) from an allowed
- * origin.
+ * origin. A user can make it load a preview of a team that names the user.
  */
 export function registerOverrideRoutes(app: FastifyInstance): void {
   const { config } = app;
@@ -37,5 +41,28 @@ export function registerOverrideRoutes(app: FastifyInstance): void {
       );
     },
   );
+  route(app, openRemotePreview, async ({ params, cookies, setCookie, principal, db, ip, log }) => {
+    const preview = app.deployments?.preview(params.preview);
+    const { email } = await db
+      .selectFrom('account')
+      .select('email')
+      .where('id', '=', principal.id)
+      .executeTakeFirstOrThrow();
+    // The same answer for an ended preview and for one of others, so that a link tells nobody whom it is for.
+    if (!preview?.users.includes(email.toLowerCase()))
+      throw problem('not_found', 'This preview has ended, or it is not for this user.');
+    const { remote, build, path } = preview;
+    const override = { kind: 'preview' as const, preview: params.preview, user: principal.id };
+    setCookie(await cookie.write({ ...(await cookie.read(cookies)), [remote]: override }));
+    await recordRequestEvent(
+      { db, principal, ip },
+      'remote-overridden',
+      'remote',
+      { id: null, name: remote },
+      { after: { kind: 'preview', build } },
+    );
+    log.info({ remote, build, principal_id: principal.id }, 'a user opened a preview of a remote');
+    return { remote, path };
+  });
   route(app, clearRemoteOverrides, async ({ setCookie }) => setCookie(clearedOverrideCookie(config)));
 }

@@ -21,6 +21,8 @@ const acts: Readonly<Record<string, string>> = {
   arrange: 'menu-arranged',
   'allow-effects': 'remote-effects-allowed',
   'block-effects': 'remote-effects-blocked',
+  preview: 'remote-preview-created',
+  'end-preview': 'remote-preview-ended',
   key: 'team-key-changed',
 };
 

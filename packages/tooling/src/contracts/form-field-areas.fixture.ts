@@ -82,6 +82,7 @@ export const areas: readonly Area[] = [
       kind: ofOverride,
       address: ofOverride,
       build: ofOverride,
+      preview: 'The button stands beside the preview that it ends.',
       action: 'Each action has its own button beside the remote.',
       revision: 'The revision that the page shows, so that nobody overwrites a newer one.',
       to: 'The button stands beside the build to which it goes back.',

@@ -22,7 +22,7 @@ export function remotePreloads(wanted: readonly RequiredModule[], locale: UiLoca
   return (
     wanted
       // Skip overridden remotes: only the browser can check whether the user may run an override.
-      .filter(({ remote }) => remote.override?.kind !== 'address')
+      .filter(({ remote: { override } }) => override?.kind !== 'address' && override?.kind !== 'preview')
       .map(
         (one): RemotePreload => ({
           access: one.access,

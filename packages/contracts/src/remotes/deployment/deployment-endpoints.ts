@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { largestInteger } from '../../page.ts';
+import { previewId } from '../override-endpoints.ts';
 import { remoteId } from '../remote-id.ts';
 import { canaryRule, canaryShare, deployment, handOver } from './deployment.ts';
 
@@ -29,6 +30,7 @@ export const remoteChange = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('block-backend'), ...seen }),
   z.strictObject({ action: z.literal('allow-effects'), ...seen }),
   z.strictObject({ action: z.literal('block-effects'), ...seen }),
+  z.strictObject({ action: z.literal('end-preview'), preview: previewId, ...seen }),
   canaryShare.extend({ action: z.literal('share'), ...seen }),
   z.strictObject({ action: z.literal('rule'), rule: canaryRule.nullable(), ...seen }),
 ]);
@@ -43,7 +45,7 @@ export const changeDeployedRemote = endpoint({
   method: 'POST',
   path: '/v1/deployed_remotes/{remote}/changes',
   summary:
-    'Promote, roll back, disable, enable, remove or hand over a remote, or change its canary, backend or effects',
+    'Promote, roll back, disable, enable, remove or hand over a remote, change its canary, backend or effects, or end a preview',
   access: ['environment-variables-update'],
   params: z.object({ remote: remoteId }),
   body: remoteChange,

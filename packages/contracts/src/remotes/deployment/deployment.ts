@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instant } from '../../page.ts';
+import { previewId } from '../override-endpoints.ts';
 import { remoteEffect } from '../remote-effects.ts';
 import { remoteId } from '../remote-id.ts';
 import { remoteBackend } from '../remote-manifest.ts';
@@ -107,6 +108,20 @@ export const usedOverride = z.object({
 });
 export type UsedOverride = z.output<typeof usedOverride>;
 
+/** An unpublished build of a remote that its team shows to users whom it names, until it ends. */
+export const remotePreview = z.object({
+  id: previewId,
+  remote: remoteId,
+  build: z.string(),
+  version: z.string(),
+  team: z.string(),
+  /** Email addresses of the users, in lower case. */
+  users: z.array(z.string()),
+  created_at: instant,
+  until: instant,
+});
+export type RemotePreview = z.output<typeof remotePreview>;
+
 /** One change of the registry of remotes. `change` is a text such as `disable mfe-insights`. */
 export const registryChange = z.object({
   revision: count,
@@ -129,6 +144,7 @@ export const deployment = z.object({
   unreadable: z.array(unreadableRemote),
   servers: z.array(shellProcess),
   overrides: z.array(usedOverride),
+  previews: z.array(remotePreview),
   changes: z.array(registryChange),
 });
 export type Deployment = z.output<typeof deployment>;

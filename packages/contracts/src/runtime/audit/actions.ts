@@ -150,6 +150,8 @@ export const auditActions = {
     'remote-backend-blocked',
     'remote-effects-allowed',
     'remote-effects-blocked',
+    'remote-preview-created',
+    'remote-preview-ended',
     'remote-overridden',
     'menu-arranged',
     'team-key-changed',

@@ -17,6 +17,7 @@ import type { OpenDatabase } from '@repartee/server/runtime/database/open-databa
 import { type Db, withTenantScope } from '@repartee/server/runtime/database/tenant-scope';
 import { windowStart } from '../builds/keep-builds.ts';
 import { dropGrantsOfRemoved } from '../ownership/drop-grants.ts';
+import { livePreviews } from '../previews.ts';
 import { ReleaseError } from '../release-error.ts';
 import { emptyRegistry, type Registry } from '../schema.ts';
 import type { LastKnownRevision } from './last-known-revision.ts';
@@ -278,7 +279,8 @@ async function writeRevision(
     action: about?.action ?? '',
     subject: about?.subject ?? '',
   };
-  const next = { ...changed, ...described, changed_at: now.toISOString(), by };
+  const previews = livePreviews(changed, now.getTime());
+  const next = { ...changed, previews, ...described, changed_at: now.toISOString(), by };
   const content = JSON.stringify(serializeRevision(next, current));
   const signature = signer.sign(content);
   await insertRevision(tx, { ...described, changed_at: now, changed_by: by, content, signature });

@@ -36,13 +36,16 @@ const countsFor_s = 10;
  */
 const overrideCountsFor = lifetimes.remote_override;
 
-const sourceOf = (override: NonNullable<Overrides[string]>): string =>
+type SelectedOverride = Exclude<NonNullable<Overrides[string]>, { kind: 'preview' | 'released' }>;
+
+const sourceOf = (override: SelectedOverride): string =>
   override.kind === 'address' ? override.address : override.kind === 'build' ? override.build : '';
 
 function withUsed(known: readonly UsedOverride[], used: Overrides): UsedOverride[] {
   const now = Date.now();
   const fresh = Object.entries(used).flatMap(([remote, override]): UsedOverride[] =>
-    override && override.kind !== 'released'
+    // The registry lists the previews.
+    override && override.kind !== 'released' && override.kind !== 'preview'
       ? [
           {
             remote,

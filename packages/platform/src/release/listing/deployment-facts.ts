@@ -7,6 +7,7 @@ import type {
 import { backendOf, effectsOf, type LastGood } from '../../registry/changes.ts';
 import { prefixOwners } from '../../registry/ownership/prefixes.ts';
 import { owningTeam } from '../../registry/ownership/team-keys.ts';
+import { livePreviews } from '../../registry/previews.ts';
 import { runtimeMismatches, type ShellBuildManifest } from '../../registry/provided-modules.ts';
 import type { Releases } from '../../registry/publish.ts';
 import type { ReportsOf } from '../../registry/reports/build-reports.ts';
@@ -129,6 +130,18 @@ export async function deploymentFacts(
       rejected,
     })),
     overrides: usedOverrides(servers),
+    previews: Object.entries(livePreviews(registry)).flatMap(([remote, previews]) =>
+      previews.map(({ id, build, team, users, until }) => ({
+        id,
+        remote,
+        build: build.build,
+        version: build.version,
+        team,
+        users,
+        created_at: build.published_at,
+        until,
+      })),
+    ),
     changes: known?.revision === registry.revision ? known.changes : await newestOf(releases),
   };
 }

@@ -56,6 +56,7 @@ export function listing({
   unreadable,
   servers,
   overrides,
+  previews,
   revision,
   changes,
 }: Deployment): string {
@@ -71,6 +72,10 @@ export function listing({
     ...overrides.map(
       ({ remote, kind, source, last_used_at }) =>
         `override of ${remote}: ${kind} ${source}, last used ${last_used_at}`,
+    ),
+    ...previews.map(
+      ({ id, remote, build, users, until }) =>
+        `preview ${id} of ${remote}: ${build} for ${users.join(', ')}, until ${until}`,
     ),
     last
       ? `revision ${revision}, ${last.change}, ${last.changed_at}, ${last.by}`

@@ -102,6 +102,7 @@ const rows: readonly Row[] = [
     'GET /v1/me/organizations',
     'POST /v1/me/organizations/{id}/switch',
     'POST /v1/me/accepted_invitations',
+    'POST /v1/remote_previews/{preview}/open',
     'PUT /v1/me/time_zone',
     'GET /v1/me/second_factor',
     'POST /v1/me/second_factor',
