@@ -23,8 +23,7 @@ export default function OpenPreview({ preview }: { preview: string }) {
     openPreview(api, preview, product.slug).catch(setError);
   }, [api, preview, product.slug, attempt]);
   if (!ready || error === undefined) return <SkeletonPage />;
-  // A link that was cut is invalid.
-  if (isApiError(error) && ['not_found', 'invalid_input'].includes(error.code))
+  if (isApiError(error) && error.code === 'not_found')
     return (
       <EmptyState
         page

@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { useTestApi } from '../testing/use-test-api.fixture.ts';
+import type { Deployments } from './deployments.ts';
 import { overrideCookie } from './override-cookie.ts';
 
-const api = useTestApi(() => ({ config: { overrideOrigins: ['http://localhost:3001'] } }));
+const preview = 'a-preview-of-a-team-22';
+let users: string[] = [];
+const deployments = {
+  revision: () => 0,
+  preview: (id: string) =>
+    id === preview ? { remote: 'mfe-insights', build: 'b1', users, path: '/insights' } : undefined,
+} as unknown as Deployments;
+const api = useTestApi(() => ({ config: { overrideOrigins: ['http://localhost:3001'] }, deployments }));
 
 const override = (by: string | undefined, body: object, remote = 'mfe-coaching', cookie = '') =>
   api.app.inject({
@@ -82,6 +90,29 @@ describe('build overrides: settings of one browser to load other builds of front
     const left = await api.call(by, 'POST', url, payload);
     expect(left.status).toBe(204);
     expect(setCookie(left)).toMatch(/^remote_overrides=; Max-Age=0; Path=\/; HttpOnly; SameSite=Lax$/);
+  });
+
+  it('B-12 only a user whom the team has named opens a preview, and only that browser loads it', async () => {
+    const open = (by: string | undefined, id = preview) =>
+      api.call(by, 'POST', `/v1/remote_previews/${id}/open`);
+    const { email, id: account } = await api.get('operator', '/v1/me');
+    users = [email];
+    expect((await open(undefined)).status).toBe(401);
+    const refused = await open('super-admin');
+    expect([refused.status, refused.body.code, setCookie(refused)]).toEqual([404, 'not_found', 'undefined']);
+    const ended = await open('operator', 'b'.repeat(22));
+    expect([ended.status, ended.body.message]).toEqual([404, refused.body.message]);
+    expect((await open('operator', 'short')).status).toBe(404);
+    const opened = await open('operator');
+    expect([opened.status, opened.body]).toEqual([200, { remote: 'mfe-insights', path: '/insights' }]);
+    expect(setCookie(opened)).toMatch(/Max-Age=28800; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(await overrideCookie(api.app.config).read(cookiesOf(pairOf(setCookie(opened))))).toEqual({
+      'mfe-insights': { kind: 'preview', preview, user: account },
+    });
+    const audited = await api.call('super-admin', 'GET', '/v1/audit_entries?search=mfe-insights');
+    expect(audited.body.items).toMatchObject([
+      { action: 'remote-overridden', actor_id: account, after: { kind: 'preview', build: 'b1' } },
+    ]);
   });
 
   it('a build override is ignored if its cookie is from another installation, changed or expired', async () => {

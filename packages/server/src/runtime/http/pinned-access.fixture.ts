@@ -86,7 +86,13 @@ const rows: readonly Row[] = [
     'GET /v1/legal_texts/{kind}',
     'POST /v1/unsubscribe/{token}',
   ],
-  ['signed-in', accounts, 'GET /v1/me/legal_texts', 'POST /v1/me/legal_acceptances'],
+  [
+    'signed-in',
+    accounts,
+    'GET /v1/me/legal_texts',
+    'POST /v1/me/legal_acceptances',
+    'POST /v1/remote_previews/{preview}/open',
+  ],
   ['any-token', everybody, 'POST /v1/fau/logout', 'GET /v1/me', 'GET /v1/me/data', 'GET /v1/me/retention'],
   ['any-token', ['guest'], 'DELETE /v1/me/data'],
   [
@@ -102,7 +108,6 @@ const rows: readonly Row[] = [
     'GET /v1/me/organizations',
     'POST /v1/me/organizations/{id}/switch',
     'POST /v1/me/accepted_invitations',
-    'POST /v1/remote_previews/{preview}/open',
     'PUT /v1/me/time_zone',
     'GET /v1/me/second_factor',
     'POST /v1/me/second_factor',
