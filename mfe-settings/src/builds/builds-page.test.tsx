@@ -204,3 +204,20 @@ it('B-12 the builds page shows a message if no remote is deployed', async () => 
   await show(null);
   expect(await screen.findByText(texts.builds.no_registry_title)).toBeTruthy();
 });
+
+it('B-12 super-admins see the previews of teams, and end one', async () => {
+  const change = await show(
+    deployed,
+    vi.fn(() => ({ revision: 8, change: 'end-preview mfe-insights', served: true, waiting: '' })),
+  );
+  expect(await screen.findByText('For ana@city.example')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'End the preview of mfe-insights dddddddd' }));
+  const dialog = await screen.findByRole('dialog');
+  fireEvent.click(within(dialog).getByRole('button', { name: texts.builds.end_preview }));
+  await waitFor(() =>
+    expect(change).toHaveBeenCalledWith({
+      params: { remote: 'mfe-insights' },
+      body: { action: 'end-preview', preview: 'p'.repeat(22), revision: 7 },
+    }),
+  );
+});

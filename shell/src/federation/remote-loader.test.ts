@@ -72,6 +72,20 @@ describe('the remote loader', () => {
     vi.unstubAllGlobals();
   });
 
+  it('B-12 a preview that cannot be loaded does not reload the page', async () => {
+    const { load, recovery, reload } = loaderThat(
+      () => cut,
+      async () => undefined,
+    );
+    const preview = { kind: 'preview', source: 'b1', user: 'ana', working: true } as const;
+    await expect(load({ ...first, override: preview }, { recovery })).rejects.toMatchObject({
+      kind: 'network',
+    });
+    expect(reload).not.toHaveBeenCalled();
+    await expect(load(first, { recovery })).rejects.toMatchObject({ kind: 'network' });
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
   it('R-APP-3 loading a remote is retried three times after a network failure', async () => {
     const { load, loadExposedRemote } = loaderThat(() => cut);
     await expect(load(first)).rejects.toMatchObject({

@@ -93,6 +93,20 @@ it('B-12 `repartee-remote errors` lists reported errors with the positions of th
   expect(await command('errors', { build: 'other' })).not.toContain(name);
 });
 
+it('B-12 `repartee-remote preview` prints the link to the build in dist, and `end-preview` ends it', async () => {
+  const deployed = (await entry())?.current.build;
+  build('tried');
+  const text = (await command('preview', { for: 'Ana@city.example,theo@city.example' })) ?? '';
+  const [, preview = ''] = /^https:.*preview=([\w-]{22})$/m.exec(text) ?? [];
+  expect(text).toContain('for ana@city.example, theo@city.example, until ');
+  const previews = async () => (await openTestReleases(data)).store.read().previews[id] ?? [];
+  expect((await previews()).map((one) => one.id)).toEqual([preview]);
+  expect((await entry())?.current.build).toBe(deployed);
+  await runRemoteCommand(['end-preview', preview], { server, key }, folder);
+  expect(await previews()).toEqual([]);
+  await expect(command('preview')).rejects.toThrow('Name 1 to 20 users of a preview');
+});
+
 it('B-12 `repartee-remote status` fails if the request is signed with the key of another team', async () => {
   const strange = join(folder, 'strange.pem');
   writeFileSync(strange, createTeamKey().privateKey);
