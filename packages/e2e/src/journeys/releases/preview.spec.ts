@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { createTeamKey } from '@repartee/platform/registry/ownership/team-keys';
 import { sendRelease } from '@repartee/platform/release/send-release';
-import { releaseIn } from '../../harness/deployment.ts';
-import { aHandmadeBuild } from '../../harness/handmade-remote.ts';
+import { aRealBuild, releaseIn } from '../../harness/deployment.ts';
 import { axeFindings } from '../../harness/page/axe.ts';
 import { useOwnProduct } from '../../harness/product/own-product.ts';
 import { expect, test } from '../../harness/test.ts';
@@ -17,7 +16,7 @@ const product = useOwnProduct(() => ({}));
 test.setTimeout(180_000);
 
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Preview' });
-const tried = (page: Page) => page.getByRole('heading', { name: 'Written by hand', level: 1 });
+const heading = (page: Page) => page.getByRole('heading', { name: 'AI providers', level: 1 });
 const refusal = (page: Page) => page.getByText('This preview has ended, or it is for other people');
 
 test('B-12 a team shows an unpublished build to a named user, who stops it; nobody else gets it, and a super-admin ends it', {
@@ -31,7 +30,8 @@ test('B-12 a team shows an unpublished build to a named user, who stops it; nobo
   writeFileSync(file, publicKey);
   await releaseIn(await product(), 'key', { remote: 'administration', folder: file });
   rmSync(keys, { recursive: true });
-  const build = aHandmadeBuild(id);
+  const build = aRealBuild(id, 'a new colour');
+  const name = build.publication.build;
   const text = await sendRelease({
     server: url,
     privateKey,
@@ -41,41 +41,52 @@ test('B-12 a team shows an unpublished build to a named user, who stops it; nobo
     build,
   });
   const link = /^https?:.*$/m.exec(text)?.[0] ?? '';
+  /** Returns whether the page has requested files of the preview. */
+  const watchFiles = (watched: Page) => {
+    let isLoaded = false;
+    watched.on('request', (request) => {
+      isLoaded ||= request.url().includes(`/_mfe/${id}/${name}/`);
+    });
+    return () => isLoaded;
+  };
 
+  const hasLoaded = watchFiles(page);
   await page.goto(link);
   await fillSignIn(page, testUsers.operator);
-  await expect(tried(page)).toBeVisible();
-  const { team } = build.publication.manifest;
+  await expect(heading(page)).toBeVisible();
   await expect(bar(page)).toContainText(
-    `You are trying ${id} ${build.publication.build.slice(0, 8)} of ${team} until`,
+    `You are trying ${id} ${name.slice(0, 8)} of ${build.publication.manifest.team} until`,
   );
+  expect(hasLoaded()).toBe(true);
   expect(await axeFindings(page)).toEqual([]);
 
   const other = await open();
+  const otherHasLoaded = watchFiles(other);
   await signInAs(other, testUsers.admin, link);
   await expect(refusal(other)).toBeVisible();
   await openPage(other, '/ai-providers/list');
-  await expect(other.getByRole('main').getByRole('heading').first()).toBeVisible();
-  await expect(tried(other)).toHaveCount(0);
+  await expect(heading(other)).toBeVisible();
+  await expect(bar(other)).toHaveCount(0);
+  expect(otherHasLoaded()).toBe(false);
 
   let documents = 0;
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents += 1;
   });
-  await page.route(`**/_mfe/${id}/${build.publication.build}/**`, (route) => route.abort());
+  const files = `**/_mfe/${id}/${name}/**`;
+  await page.route(files, (route) => route.abort());
   await page.reload();
-  await expect(page.getByRole('alert').getByRole('button', { name: 'Try again' })).toBeVisible({
-    timeout: 60_000,
-  });
+  const failure = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Try again' }) });
+  await expect(failure).toBeVisible({ timeout: 60_000 });
   expect(documents).toBe(1);
   await bar(page).getByRole('button', { name: 'Stop the preview' }).click();
+  await expect(heading(page)).toBeVisible();
   await expect(bar(page)).toHaveCount(0);
-  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-  await expect(tried(page)).toHaveCount(0);
 
-  await page.unroute(`**/_mfe/${id}/${build.publication.build}/**`);
+  await page.unroute(files);
   await openPage(page, link);
-  await expect(tried(page)).toBeVisible();
+  await expect(bar(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/ai-providers\/list$/);
   await openPage(other, '/settings/builds');
   const previews = other.getByRole('region', { name: 'Previews' });
   await expect(previews).toContainText(testUsers.operator);
@@ -84,7 +95,8 @@ test('B-12 a team shows an unpublished build to a named user, who stops it; nobo
   await expect(previews).toHaveCount(0);
   await page.reload();
   await expect(bar(page)).toContainText('has ended');
-  await expect(tried(page)).toHaveCount(0);
+  await bar(page).getByRole('button', { name: 'Back to what is released' }).click();
+  await expect(bar(page)).toHaveCount(0);
   await page.goto(link);
   await expect(refusal(page)).toBeVisible();
 });
