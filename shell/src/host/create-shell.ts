@@ -100,7 +100,8 @@ function createAuthSession(
     tab: tabStore,
     api: () => api,
     arrived,
-    goHome: () => navigator.go('/'),
+    // The next user of the browser gets the deployed builds, which only another document loads.
+    goHome: () => (boot.remotes.some(({ override }) => override) ? assign('/') : navigator.go('/')),
     leaveTo: (address) => assign(externalUrl(address, location.origin)),
     report,
   });

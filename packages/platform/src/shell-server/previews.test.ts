@@ -1,6 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { type BootManifest, bootManifest } from '@repartee/contracts/remotes/boot-manifest';
 import { type Overrides, overrideCookie } from '@repartee/server/remotes/override-cookie';
+import { findRemoteBuild } from '@repartee/server/remotes/registry-repository';
+import { withTenantScope } from '@repartee/server/runtime/database/tenant-scope';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readRemoteBuild } from '../registry/builds/describe-build.ts';
@@ -182,6 +184,23 @@ describe('B-12 previews of unpublished builds', () => {
       },
     }));
     expect(releases.store.read().previews[id]).toHaveLength(1);
+  });
+
+  it('the sweep of builds keeps the build of a preview until the preview has ended', async () => {
+    const isStored = () =>
+      withTenantScope(releases.database.db, { everywhere: 'registry' }, (tx) =>
+        findRemoteBuild(tx, id, tried.publication.build),
+      );
+    const sweep = async () => {
+      const now = Date.now() + 1_000;
+      await releases.builds.prune(await releases.store.buildsSince(now), now);
+    };
+    const preview = await create();
+    await sweep();
+    expect(await isStored()).toBeDefined();
+    await send({ action: 'end-preview', detail: preview });
+    await sweep();
+    expect(await isStored()).toBeUndefined();
   });
 
   it('super-admins see the previews and end one', async () => {

@@ -86,6 +86,13 @@ test('B-12 a team shows an unpublished build to a named user, who stops it; nobo
   await page.unroute(files);
   await openPage(page, link);
   await expect(bar(page)).toBeVisible();
+  await page.locator('aside button[aria-haspopup=menu]').first().click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  await expect(bar(page)).toHaveCount(0);
+
+  await signInAs(page, testUsers.operator, link);
+  await expect(bar(page)).toBeVisible();
   await expect(page).toHaveURL(/\/ai-providers\/list$/);
   await openPage(other, '/settings/builds');
   const previews = other.getByRole('region', { name: 'Previews' });
