@@ -88,7 +88,7 @@ test('B-12 a team shows an unpublished build to a named user, who stops it; nobo
   await expect(bar(page)).toBeVisible();
   await page.locator('aside button[aria-haspopup=menu]').first().click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
   await expect(bar(page)).toHaveCount(0);
 
   await signInAs(page, testUsers.operator, link);
