@@ -10,6 +10,7 @@ import {
   remoteLoadError,
 } from '../../errors/load-error.ts';
 import { pageErrorOf } from '../../errors/page-error.ts';
+import { OverrideNotice } from '../../overrides/apply-overrides.tsx';
 import { ErrorPage } from '../../pages/errors/error-page.tsx';
 import { ReloadPage, RemoteErrorPage } from '../../pages/errors/remote-error-page.tsx';
 import { ArrivedLayout } from './layout-outlet.tsx';
@@ -60,6 +61,14 @@ export function RootBoundary() {
   const { thrown, missing } = useRouteFailure();
   const { crawler } = useRouteContext();
   if (crawler) return null;
-  if (missing) return <ArrivedLayout>{missing}</ArrivedLayout>;
-  return <ErrorPage error={{ ...pageErrorOf(thrown), fatal: true }} />;
+  return (
+    <>
+      <OverrideNotice />
+      {missing ? (
+        <ArrivedLayout>{missing}</ArrivedLayout>
+      ) : (
+        <ErrorPage error={{ ...pageErrorOf(thrown), fatal: true }} />
+      )}
+    </>
+  );
 }

@@ -13,7 +13,7 @@ import { fillSignIn, openPage, signInAs, testUsers } from '../../harness/test-us
 const id = 'mfe-ai-providers';
 const { privateKey, publicKey } = createTeamKey();
 const product = useOwnProduct(() => ({}));
-test.setTimeout(180_000);
+test.setTimeout(300_000);
 
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Preview' });
 const heading = (page: Page) => page.getByRole('heading', { name: 'AI providers', level: 1 });
