@@ -20,6 +20,15 @@ export const turnStored = z.object({ type: z.literal('turn-stored'), ...sequence
  * already. `message` replaces the message with the same `seq`.
  */
 export const turnTranscribed = z.object({ type: z.literal('turn-transcribed'), ...sequenced, message });
+/**
+ * Event: the learner has taken the last turn back. It and its reply are no part of the conversation any more; the next turn
+ * gets the same `seq`.
+ */
+export const turnTakenBack = z.object({
+  type: z.literal('turn-taken-back'),
+  ...sequenced,
+  message_seq: z.number().int(),
+});
 /** Event: a reply begins. `restart`: the server generates the same reply again, after a failure or a server stop. */
 export const replyStart = z.object({
   type: z.literal('reply-start'),
@@ -63,6 +72,7 @@ export const reportReadyEvent = z.object({ type: z.literal('report-ready'), ...s
 export const storedEvent = z.discriminatedUnion('type', [
   turnStored,
   turnTranscribed,
+  turnTakenBack,
   replyStart,
   replyDelta,
   replyEnd,
@@ -200,6 +210,12 @@ export const utteranceRate = 44_100;
 export const longestUtterance = 60;
 
 /**
+ * Time in milliseconds, from the first text of its reply, in which the learner may correct a spoken turn that was sent by
+ * itself. A reply that ends the session does so afterwards.
+ */
+export const correctionMoment_ms = 4_000;
+
+/**
  * SDP with one medium, which is audio. By a data channel, a client could change the instructions of the persona, which only
  * the server may do. Each line has a type, so that no parser reads a medium that is not seen here.
  */
@@ -224,7 +240,14 @@ export const clientEvent = z.discriminatedUnion('type', [
     text: z.string(),
     /** The utterances whose transcripts the text contains. Empty for a typed turn. */
     utterance_ids: z.array(utteranceId).max(100).default([]),
+    /** The turn that this one replaces, unless a `take-back` has taken it back already. */
+    takes_back: z.uuid().optional(),
   }),
+  /**
+   * Takes the last turn back, with its reply: the learner corrects its transcript, or goes on speaking. Ignored if it is not
+   * the last turn. Refused with `session_over` or `session_paused`.
+   */
+  z.object({ type: z.literal('take-back'), client_turn_id: z.uuid() }),
   z.object({ type: z.literal('retry') }),
   /**
    * Requests the failed reply, and all later ones, of the built-in practice engine. Refused with `conflict` before the

@@ -95,6 +95,13 @@ export type ConversationEvent =
       /** The learner's last turn was a farewell, so that `[END]` follows it and does not end the session. */
       readonly after_farewell?: boolean;
     }
+  /** The learner takes a turn back. `message_seq` is missing if the turn is not stored. */
+  | {
+      readonly type: 'take-back';
+      readonly at: number;
+      readonly client_turn_id: string;
+      readonly message_seq?: number | undefined;
+    }
   | { readonly type: 'reply-fail'; readonly at: number; readonly failure: ErrorCode }
   /** The learner interrupted a reply after its first `heard` UTF-16 units. `origin` is null if it is stored already. */
   | {
@@ -132,6 +139,8 @@ export type ConversationEffect =
       readonly client_turn_id: string;
       readonly text: string | null;
     }
+  /** Deletes the last turn and its reply. */
+  | { readonly type: 'take-back-turn'; readonly message_seq: number }
   | { readonly type: 'store-transcript'; readonly message_seq: number; readonly text: string }
   | { readonly type: 'start-reply'; readonly message_seq: number; readonly restart: boolean }
   | { readonly type: 'complete-reply'; readonly message_seq: number; readonly reply: WholeReply }

@@ -237,6 +237,23 @@ describe('the state machine of a conversation', () => {
     expect(refusalsOf(over, turnEvent('More'))).toEqual(['session_over']);
   });
 
+  it('R-SES-7 a session whose only turn is taken back is as it was before that turn', () => {
+    const takeBack = {
+      type: 'take-back',
+      at: conversationStart,
+      client_turn_id: 'turn',
+      message_seq: 2,
+    } as const;
+    const before = aConversationState({ max_turns: 1 });
+    expect(stateAfter(before, turnEvent('Hello'), takeBack)).toEqual(before);
+    expect(stateAfter(before, turnEvent('Hello'), failEvent(), takeBack)).toEqual({
+      ...before,
+      failed_replies: 1,
+    });
+    const free = aConversationState();
+    expect(stateAfter(free, turnEvent('Hello'), replyEvent(), takeBack)).toEqual(free);
+  });
+
   it('R-SES-7 a rejected turn changes nothing in the session', () => {
     const answering = stateAfter(aConversationState(), turnEvent('Hello'));
     const cases: [Conversation, ConversationEvent, string][] = [
@@ -263,6 +280,7 @@ describe('the state machine of a conversation with random sequences of events', 
     pick([
       turnEvent(pick(['Hello', '', '[WIN]', 'x'.repeat(9000)]), at),
       turnEvent('Go on', at),
+      { type: 'take-back', at, client_turn_id: 'turn', message_seq: pick([1, 2, 4]) },
       replyEvent(null, at),
       replyEvent(pick([null, 'win', 'lose', 'end'] as const), at),
       failEvent(at),
@@ -291,11 +309,14 @@ describe('the state machine of a conversation with random sequences of events', 
         state = next;
         outcomes += effects.filter((effect) => effect.type === 'outcome').length;
         const stored = effects.find((effect) => effect.type === 'store-turn');
-        expect(state.turn_count - before.turn_count).toBe(stored ? 1 : 0);
+        const taken = effects.find((effect) => effect.type === 'take-back-turn');
+        expect(state.turn_count - before.turn_count).toBe(stored ? 1 : taken ? -1 : 0);
+        if (taken) expect(state.last_message_seq).toBe(before.last_message_seq - 2);
         if (stored) expect(stored.message_seq).toBe(before.last_message_seq + 1);
         if (state.status === 'win') expect(state.reason).toBe('marker');
         if (state.status === 'win' && before.status !== 'win') expect(input.type).toBe('reply-complete');
-        expect(state.played_ms).toBeGreaterThanOrEqual(before.played_ms);
+        const isUnstarted = taken && state.turn_count === 0;
+        if (!isUnstarted) expect(state.played_ms).toBeGreaterThanOrEqual(before.played_ms);
         expect(state.running_since !== null && state.paused_at !== null).toBe(false);
         if (state.time_limit_seconds !== null)
           expect(playedAt(state, at)).toBeLessThanOrEqual(state.time_limit_seconds * 1000);

@@ -37,12 +37,14 @@ function answer(state: Conversation, event: ConversationEvent): ConversationStep
   const { at } = event;
   if (event.type === 'transcript') return takeTranscript(state, event);
   if (isOver(state.status))
-    return event.type === 'turn' || event.type === 'retry' || event.type === 'use-built-in'
+    return ['turn', 'take-back', 'retry', 'use-built-in'].includes(event.type)
       ? refuse(state, 'session_over')
       : step(state);
   switch (event.type) {
     case 'turn':
       return takeTurn(state, event);
+    case 'take-back':
+      return takeBack(state, event);
     case 'retry':
       return retry(state);
     case 'use-built-in':
@@ -116,6 +118,30 @@ function takeTurn(
   // The first turn starts the clock.
   const clock = state.running_since === null ? changeClock(replying.state).effects : [];
   return step(replying.state, stored, ...clock, ...replying.effects);
+}
+
+/** Only the last turn can be taken back, and not while the learner is asked whether all is well. */
+function takeBack(
+  state: Conversation,
+  { message_seq }: Extract<ConversationEvent, { type: 'take-back' }>,
+): ConversationStep {
+  if (state.paused_at !== null) return refuse(state, 'session_paused');
+  if (message_seq === undefined || message_seq !== state.last_message_seq - 1) return step(state);
+  const turn_count = state.turn_count - 1;
+  const earlier: Conversation = {
+    ...state,
+    turn_count,
+    last_message_seq: message_seq - 1,
+    replies: state.reply ? state.replies : Math.max(0, state.replies - 1),
+    reply: null,
+  };
+  const taken = { type: 'take-back-turn', message_seq } as const;
+  if (turn_count > 0) return step(earlier, taken);
+  const unstarted: Conversation = {
+    ...earlier,
+    ...{ status: 'empty', started_at: null, last_turn_at: null, running_since: null, played_ms: 0 },
+  };
+  return step(unstarted, taken, ...changeClock(unstarted).effects);
 }
 
 /**

@@ -101,6 +101,7 @@ export class LiveConnection {
     return {
       ping: { inTurn: async () => void this.#client.send({ type: 'pong' }) },
       turn: { inTurn: (event) => this.#say(event) },
+      'take-back': { inTurn: (event) => service.takeBack(session_id, event.client_turn_id) },
       interrupt: { inTurn: (event) => this.#interrupt(event) },
       'first-sound': { inTurn: (event) => this.#storeFirstSound(event) },
       'speech-times': { inTurn: (event) => this.#storeSpeechTimes(event) },
@@ -203,9 +204,13 @@ export class LiveConnection {
     client_turn_id,
     text,
     utterance_ids,
+    takes_back,
   }: EventOf<'turn'>): Promise<ConversationErrorCode | undefined> {
+    const unchanged = takes_back && (await this.#sessionService.takeBack(this.session_id, takes_back));
+    if (unchanged) return unchanged;
     if (this.#audio.call?.say(client_turn_id, text)) return undefined;
-    const refusal = await this.#sessionService.say(this.session_id, { client_turn_id, text });
+    const isSpoken = utterance_ids.length > 0;
+    const refusal = await this.#sessionService.say(this.session_id, { client_turn_id, text, isSpoken });
     if (!refusal) this.#audio.recorder.turnStored(client_turn_id, utterance_ids);
     return refusal;
   }

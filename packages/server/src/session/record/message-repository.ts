@@ -23,6 +23,11 @@ export async function messagesOf(db: Db, session_id: string): Promise<MessageRow
     .execute();
 }
 
+/** Deletes the messages from `seq` on, with their recordings and reports. */
+export async function deleteMessagesFrom(db: Db, session_id: string, seq: number): Promise<void> {
+  await db.deleteFrom('chat_message').where('session_id', '=', session_id).where('seq', '>=', seq).execute();
+}
+
 export const findMessage = (db: Db, session_id: string, seq: number): Promise<MessageRow | undefined> =>
   db
     .selectFrom('chat_message')

@@ -100,9 +100,13 @@ interface PendingUtterance {
   readonly encoded: Promise<Buffer | undefined>;
 }
 
-/** Utterances whose turns are not stored yet. Forgets the oldest if there are too many. */
+/**
+ * Utterances whose turns are not stored yet, and those of the last turn, which the learner may take back and say on. Forgets
+ * the oldest if there are too many.
+ */
 function pendingUtterances() {
   let utterances: PendingUtterance[] = [];
+  let lastTaken: readonly PendingUtterance[] = [];
   const tooMuch = () =>
     utterances.length > mostUtterances ||
     utterances.reduce((sum, { pcmBytes }) => sum + pcmBytes, 0) > mostPcmBytes;
@@ -112,9 +116,9 @@ function pendingUtterances() {
       while (tooMuch()) utterances.shift();
     },
     take(ids: readonly string[]): readonly PendingUtterance[] {
-      const taken = utterances.filter(({ id }) => ids.includes(id));
+      lastTaken = [...lastTaken, ...utterances].filter(({ id }) => ids.includes(id));
       utterances = utterances.filter(({ id }) => !ids.includes(id));
-      return taken;
+      return lastTaken;
     },
   };
 }

@@ -22,7 +22,7 @@ import type {
 } from '../conversation/conversation-state.ts';
 import { playedAt } from '../conversation/session-deadlines.ts';
 import { textSoFar } from '../record/live-event-repository.ts';
-import { isTranscribing } from '../record/message-repository.ts';
+import { deleteMessagesFrom, isTranscribing } from '../record/message-repository.ts';
 import { requestAnalysis } from '../record/session-analysis-repository.ts';
 import { presentClock, toColumns, toConversation } from '../record/session-rows.ts';
 import { factsOf } from '../record/session-verdict.ts';
@@ -49,6 +49,12 @@ function withFarewell(event: ConversationEvent, { messages, snapshot }: LockedSe
   return { ...event, after_farewell: isFarewell(said, snapshot.scenario.content.language) };
 }
 
+function withMessage(event: ConversationEvent, { messages }: LockedSession): ConversationEvent {
+  if (event.type !== 'take-back') return event;
+  const turn = messages.find(({ client_turn_id }) => client_turn_id === event.client_turn_id);
+  return { ...event, message_seq: turn?.seq };
+}
+
 /**
  * Lets the pure conversation decide about an event, and stores what it decides. `owner` gets the lease that allows one
  * process to generate the reply; undefined if the event starts no reply.
@@ -60,7 +66,7 @@ export async function applyStep(
   owner: string | undefined,
 ): Promise<Applied> {
   const before = toConversation(session, session.messages);
-  const { state, effects } = reduceConversation(before, withFarewell(event, session));
+  const { state, effects } = reduceConversation(before, withMessage(withFarewell(event, session), session));
   const refusal = effects.find((effect) => effect.type === 'refuse')?.code;
   if (effects.every(({ type }) => type === 'refuse'))
     return { events: [], refusal, built_in_from_ms: state.built_in_from_ms };
@@ -105,7 +111,9 @@ export async function applyStep(
   if (isFinal && (await isAnalysable(tx, state, session.id))) await requestAnalysis(tx, session);
   return {
     events: stored,
-    cut: isStopped || effects.some(({ type }) => type === 'cut-reply' || type === 'interrupt-reply'),
+    cut:
+      isStopped ||
+      effects.some(({ type }) => ['cut-reply', 'interrupt-reply', 'take-back-turn'].includes(type)),
     over: isFinal,
     refusal,
     built_in_from_ms: state.built_in_from_ms,
@@ -143,6 +151,10 @@ async function changeOf(
       const state = text === null ? 'transcribing' : 'complete';
       const turn = say({ seq, speaker: 'learner', text: text ?? '', state });
       return { type: 'turn-stored', message: { ...turn, client_turn_id } };
+    }
+    case 'take-back-turn': {
+      await deleteMessagesFrom(tx, session.id, effect.message_seq);
+      return { type: 'turn-taken-back', message_seq: effect.message_seq };
     }
     case 'store-transcript': {
       const turn = readMessage(session, effect.message_seq);

@@ -42,6 +42,7 @@ it('R-SES-12 a reply that ends while the database is away for minutes is stored 
     arrived_at: 0,
     judgeTurn: async () => undefined,
     isLast: false,
+    isSpoken: false,
   });
   await done;
   await runner.stop();
@@ -88,6 +89,7 @@ it('a cut reply ends although its stream stalls, and the stream ends with its ne
     arrived_at: 0,
     judgeTurn: async () => undefined,
     isLast: false,
+    isSpoken: false,
   });
   await vi.waitFor(() => expect(publish).toHaveBeenCalledTimes(1));
   runner.cut('session');

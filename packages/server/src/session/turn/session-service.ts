@@ -37,6 +37,8 @@ export interface Turn {
   readonly client_turn_id: string;
   /** Null if the turn is still being transcribed; `transcribe` then stores its text. */
   readonly text: string | null;
+  /** True if the turn was sent by itself, so that the learner may take it back for a moment. */
+  readonly isSpoken?: boolean;
   /** Only in a realtime conversation, whose model has replied. Otherwise, a chat model generates the reply. */
   readonly reply?: ReplySource;
   /**
@@ -56,6 +58,7 @@ interface StepOptions {
   readonly when?: (tx: Db, session: LockedSession) => boolean | Promise<boolean>;
   /** Missing if a chat model generates the reply. */
   readonly reply?: ReplySource | undefined;
+  readonly isSpoken?: boolean | undefined;
 }
 
 /** What the models need to answer the learner's turn, read in the transaction that starts the reply. */
@@ -82,7 +85,7 @@ export class SessionService {
    * Stores a turn of the learner and starts the reply. Returns an error code if the turn is rejected. Ignores a turn
    * whose `client_turn_id` is already stored.
    */
-  say(session_id: string, { client_turn_id, text, reply, isCurrent }: Turn) {
+  say(session_id: string, { client_turn_id, text, reply, isSpoken, isCurrent }: Turn) {
     return this.#step(
       session_id,
       { type: 'turn', at: this.#runtime.now(), client_turn_id, text },
@@ -90,8 +93,14 @@ export class SessionService {
         owner: randomUUID(),
         when: (tx, { is_turn_stored }) => !is_turn_stored && (isCurrent?.(tx) ?? true),
         reply,
+        isSpoken,
       },
     );
+  }
+
+  /** Takes the last turn back, with its reply. Ignored if another turn is the last one. */
+  takeBack(session_id: string, client_turn_id: string) {
+    return this.#step(session_id, { type: 'take-back', at: this.#runtime.now(), client_turn_id });
   }
 
   /**
@@ -208,13 +217,14 @@ export class SessionService {
   async #step(
     session_id: string,
     event: ConversationEvent,
-    { owner, when, reply }: StepOptions = {},
+    { owner, when, reply, isSpoken = false }: StepOptions = {},
   ): Promise<ConversationErrorCode | undefined> {
     const { transact, bus, ai, onOver } = this.#runtime;
     // Only a step with an owner can start a reply, whose model gets all messages. The end of a session depends on the
     // turn before the reply.
     const isEnd = event.type === 'reply-complete' && event.marker === 'end';
-    const reads = owner || isEnd || event.type === 'transcript' ? 'all messages' : 'last message';
+    const isOfTurn = event.type === 'transcript' || event.type === 'take-back';
+    const reads = owner || isEnd || isOfTurn ? 'all messages' : 'last message';
     const client_turn_id = event.type === 'turn' ? event.client_turn_id : null;
     const arrived_at = performance.now();
     await ai.seedProviders();
@@ -237,6 +247,7 @@ export class SessionService {
       this.#startReply(applied.lease, input, {
         arrived_at,
         reply,
+        isSpoken,
         isChecked: event.type === 'retry' || event.type === 'use-built-in',
       });
     if (applied.over) onOver();
@@ -274,8 +285,9 @@ export class SessionService {
     {
       arrived_at,
       reply,
+      isSpoken,
       isChecked,
-    }: { arrived_at: number; reply: ReplySource | undefined; isChecked: boolean },
+    }: { arrived_at: number; reply: ReplySource | undefined; isSpoken: boolean; isChecked: boolean },
   ): void {
     const { session, messages, candidates, known } = input;
     const { max_turns } = limitsOf(session.snapshot);
@@ -290,6 +302,7 @@ export class SessionService {
         if (isChecked || session.turn_safety !== 'model' || turns.at(-1)?.state === 'transcribing') return;
         await this.#judge(input);
       },
+      isSpoken,
       isLast: max_turns !== null && turns.length >= max_turns,
     });
   }

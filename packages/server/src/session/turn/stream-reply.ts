@@ -6,6 +6,7 @@ import { practiceAims } from '@repartee/ai/practice/observation/practice-aims';
 import { practiceMood } from '@repartee/ai/practice/observation/practice-estimate';
 import type { ReplyRequest } from '@repartee/ai/roleplay/reply-request';
 import type { AnsweredBy } from '@repartee/contracts/ai/ai-call';
+import { correctionMoment_ms } from '@repartee/contracts/session/live';
 import type { Candidate } from '../../ai/candidates/candidate-repository.ts';
 import type { AiDispatcher } from '../../ai/dispatch/dispatcher.ts';
 import { replyFailure } from '../../ai/dispatch/reply-failure.ts';
@@ -118,6 +119,8 @@ export interface StartedReply {
    */
   readonly judgeTurn: () => Promise<void>;
   readonly isLast: boolean;
+  /** The learner may take the turn back for a moment, so that the reply does not end the session before. */
+  readonly isSpoken: boolean;
 }
 
 interface ReplyStream extends StartedReply {
@@ -178,6 +181,8 @@ export async function streamReply(stream: ReplyStream): Promise<void> {
     // A session that is stopped for safety must not be analysed, so the last reply waits for the safety check.
     if (decisive || isLast) {
       await Promise.race([checked, sleep(longestJudgement_ms, undefined, { signal, ref: false })]);
+      const moment_ms = correctionMoment_ms - (performance.now() - (first_token_at ?? 0));
+      if (stream.isSpoken && moment_ms > 0) await sleep(moment_ms, undefined, { signal, ref: false });
       if (signal.aborted) return;
     }
     // The `reply-end` event contains the whole text, so unstored text is not needed any more.
@@ -186,8 +191,10 @@ export async function streamReply(stream: ReplyStream): Promise<void> {
     await finish({ type: 'reply-complete', at: now(), marker: decisive, reply: whole });
   } catch (err) {
     error = signal.aborted ? abortedError(signal) : err;
+    // Another process checks the turn again. A turn that is taken back is checked too.
+    const isMoved = isAiError(signal.reason) && signal.reason.code === 'process-stopped';
+    if (!isMoved) void checkTurn();
     if (signal.aborted) return;
-    void checkTurn();
     if (!isAiError(err))
       log.warn(
         { err, ...reference },
