@@ -10,6 +10,8 @@ export interface PendingTurn {
   readonly text: string;
   /** The utterances whose transcripts are in the text. Missing for a typed turn. */
   readonly utterance_ids?: string[];
+  /** The turn that this one replaces. */
+  readonly takes_back?: string;
 }
 
 export type PlayerCommand = 'end' | 'abort' | 'retry' | 'use-built-in' | 'stop-waiting' | 'pause' | 'resume';
@@ -24,6 +26,8 @@ export interface ConversationState {
   /** The utterances whose transcripts are in the draft. */
   readonly utterance_ids: readonly string[];
   readonly pending: PendingTurn | null;
+  /** Id of the turn that the learner has taken back, and that the draft replaces. */
+  readonly takes_back: string | null;
   /** The learner's last request (such as to pause the session), until the server has applied or rejected it. */
   readonly wish: PlayerCommand | null;
   /** True if the server has generated the last reply again, because its process had stopped. */
@@ -45,6 +49,7 @@ export const emptyConversation: ConversationState = {
   draft: '',
   utterance_ids: [],
   pending: null,
+  takes_back: null,
   wish: null,
   restarted: false,
   failure: null,
@@ -80,7 +85,7 @@ export const mayUseBuiltIn = ({ session }: ConversationState): boolean =>
   session.failed_replies >= failuresBeforeBuiltIn;
 
 /** What the server has not stored. The browser stores it, so that it survives a reload (R-STORE-2). */
-type Unsent = Pick<ConversationState, 'draft' | 'pending'>;
+export type Unsent = Pick<ConversationState, 'draft' | 'pending' | 'takes_back'>;
 
 function readAllUnsent(): Readonly<Record<string, Partial<Unsent>>> {
   try {
@@ -94,18 +99,19 @@ function readAllUnsent(): Readonly<Record<string, Partial<Unsent>>> {
 export const readUnsent = (session_id: string): Unsent => ({
   draft: '',
   pending: null,
+  takes_back: null,
   ...readAllUnsent()[session_id],
 });
 
-export function writeUnsent(session_id: string, { draft, pending }: Unsent): void {
+export function writeUnsent(session_id: string, { draft, pending, takes_back }: Unsent): void {
   const { [session_id]: _, ...others } = readAllUnsent();
-  const unsent = draft || pending ? { ...others, [session_id]: { draft, pending } } : others;
+  const unsent = draft || pending ? { ...others, [session_id]: { draft, pending, takes_back } } : others;
   if (Object.keys(unsent).length > 0) localStore.set(storageKeys.unsentTurns, JSON.stringify(unsent));
   else localStore.remove(storageKeys.unsentTurns);
 }
 
 /** Returns the text of the pending turn and the draft. */
-export const unsentOf = ({ pending, draft }: Unsent): string =>
+export const unsentOf = ({ pending, draft }: Pick<Unsent, 'pending' | 'draft'>): string =>
   [pending?.text, draft.trim()].filter(Boolean).join('\n');
 
 /** Returns the text that the browser has stored because the server has not received it. */

@@ -10,7 +10,7 @@ import { type Line, startLiveServer } from './live-server.ts';
 const closers: (() => unknown)[] = [];
 afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close();
-  writeUnsent(session.id, { draft: '', pending: null });
+  writeUnsent(session.id, { draft: '', pending: null, takes_back: null });
 });
 
 const session = aSession();
@@ -53,11 +53,11 @@ describe('conversation over the live channel', () => {
   it('a turn is sent once, and the stored draft is cleared when the server has stored the turn', async () => {
     const { server, conversation } = await conversationWith(store);
     conversation.write('Hello');
-    expect(conversation.send()).toBe(true);
-    expect(conversation.send()).toBe(false);
+    expect(conversation.send()).toMatchObject({ text: 'Hello' });
+    expect(conversation.send()).toBeUndefined();
     await vi.waitFor(() => expect(conversation.state.getState().pending).toBeNull());
     expect(turnsHeard(server.lines[0])).toHaveLength(1);
-    expect(readUnsent(session.id)).toEqual({ draft: '', pending: null });
+    expect(readUnsent(session.id)).toEqual({ draft: '', pending: null, takes_back: null });
   });
 
   it('after a disconnect, the client resends a turn that the server has not stored', async () => {
@@ -95,11 +95,32 @@ describe('conversation over the live channel', () => {
   it('after a reload of the page, a turn that the server has stored is not sent again', async () => {
     const pending = { client_turn_id: 'turn-1', text: 'Hello' };
     const messages = [opening, aMessage({ seq: 2, ...pending })];
-    writeUnsent(session.id, { draft: '', pending });
+    writeUnsent(session.id, { draft: '', pending, takes_back: null });
     const { server, conversation } = await conversationWith(undefined, messages);
     expect(conversation.state.getState().pending).toBeNull();
     conversation.ask('end');
     await vi.waitFor(() => expect(server.lines[0]?.heard).toEqual([{ type: 'end' }]));
+  });
+
+  it('a turn that is taken back is the draft again, and the next turn says which one it replaces', async () => {
+    const { server, conversation } = await conversationWith();
+    conversation.write('We are free weeks late.', 'utterance-1');
+    const turn = conversation.send();
+    if (!turn) throw new Error('the turn was not sent');
+    conversation.takeBack(turn);
+    const { client_turn_id } = turn;
+    const { draft, pending } = conversation.state.getState();
+    expect([draft, pending]).toEqual(['We are free weeks late.', null]);
+    expect(readUnsent(session.id)).toMatchObject({ draft, takes_back: client_turn_id });
+    conversation.write('We are three weeks late.');
+    conversation.send();
+    await vi.waitFor(() => expect(turnsHeard(server.lines[0])).toHaveLength(2));
+    const heard = server.lines[0]?.heard.filter(({ type }) => type !== 'ping') ?? [];
+    expect(heard.slice(1)).toMatchObject([
+      { type: 'take-back', client_turn_id },
+      { text: 'We are three weeks late.', utterance_ids: ['utterance-1'], takes_back: client_turn_id },
+    ]);
+    expect(conversation.state.getState().takes_back).toBeNull();
   });
 
   it('R-SES-7 the request to end a session is sent again after each disconnect', async () => {

@@ -10,6 +10,7 @@ import {
   type ConversationState,
   emptyConversation,
   isClosed,
+  type PendingTurn,
   type PlayerCommand,
   readUnsent,
   writeUnsent,
@@ -45,10 +46,12 @@ export interface ConversationStore extends AudioChannel {
   /** Writes the draft. `utterance_id`: the utterance whose transcript was added to it. */
   write(text: string, utterance_id?: string): void;
   /**
-   * Sends the draft as a turn; without a connection, as soon as there is one. Returns false if the draft cannot be sent
+   * Sends the draft as a turn; without a connection, as soon as there is one. Returns undefined if the draft cannot be sent
    * now (see `blockedReason`).
    */
-  send(): boolean;
+  send(): PendingTurn | undefined;
+  /** Takes the last turn back: it becomes the draft again, and its reply stops. */
+  takeBack(turn: PendingTurn): void;
   ask(wish: PlayerCommand): void;
   /** Fetches the session from the API, for values that no event contains. */
   refresh(): void;
@@ -63,7 +66,7 @@ export function openConversation(options: ConversationOptions): ConversationStor
   const apply = (event: ServerEvent | LocalEvent) => state.setState((now) => reduce(now, event), true);
   const refresh = sessionReader(api, session_id, apply);
 
-  apply({ type: 'memory-read', ...readUnsent(session_id) });
+  apply({ type: 'memory-read', unsent: readUnsent(session_id) });
   state.subscribe((now, before) => {
     if (now.draft !== before.draft || now.pending !== before.pending) writeUnsent(session_id, now);
   });
@@ -102,10 +105,16 @@ export function openConversation(options: ConversationOptions): ConversationStor
     state,
     write: (text, utterance_id) => apply({ type: 'draft-write', text, utterance_id }),
     send() {
-      if (blockedReason(state.getState())) return false;
+      if (blockedReason(state.getState())) return undefined;
       apply({ type: 'turn-send', client_turn_id: randomId() });
+      const { pending } = state.getState();
       outbox.send();
-      return true;
+      return pending ?? undefined;
+    },
+    takeBack(turn) {
+      apply({ type: 'turn-take-back', turn });
+      // If this gets lost with the connection, the next turn takes it back.
+      channel.send({ type: 'take-back', client_turn_id: turn.client_turn_id });
     },
     ask(wish) {
       apply({ type: 'wish-send', wish });
@@ -185,7 +194,8 @@ export interface Play {
 const nothingYet: ConversationStore = {
   state: createStore(() => emptyConversation),
   write: () => undefined,
-  send: () => false,
+  send: () => undefined,
+  takeBack: () => undefined,
   ask: () => undefined,
   refresh: () => undefined,
   reconnectNow: () => undefined,

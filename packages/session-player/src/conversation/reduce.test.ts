@@ -49,6 +49,24 @@ const ended = (seq: number, text: string): ServerEvent => ({
 const whole = [...sent, stored, started, delta(4, 'Go '), delta(5, 'on.'), ended(6, 'Go on.')];
 
 describe('state of a conversation', () => {
+  it('a turn that is taken back leaves the conversation with its reply, and the next one gets its place', () => {
+    const back = play([...whole, { type: 'turn-taken-back', seq: 7, message_seq: 2 }]);
+    expect(back.messages).toEqual([opening]);
+    expect(back.session).toMatchObject({ turn_count: 0, status: 'empty' });
+    const again = play([{ type: 'turn-stored', seq: 8, message: { ...turn, text: 'Hello!' } }], back);
+    expect(again.messages.map(({ text }) => text)).toEqual([opening.text, 'Hello!']);
+    expect(again.session?.turn_count).toBe(1);
+  });
+
+  it('a turn whose reply ended the session is not given back, because it was said', () => {
+    const text = 'Hello';
+    const won = { type: 'outcome', seq: 7, status: 'win', reason: 'marker' } as const;
+    const taken = { type: 'turn-take-back', turn: { client_turn_id: 'turn-1', text } } as const;
+    expect(play([...whole, taken, won])).toMatchObject({ draft: '', takes_back: null });
+    const joined = { type: 'draft-write', text: 'Hello again' } as const;
+    expect(play([...whole, taken, joined, won]).draft).toBe('Hello again');
+  });
+
   it('a sent draft becomes a pending turn, and then a stored message', () => {
     expect(play(sent)).toMatchObject({ draft: '', pending: { client_turn_id: 'turn-1', text: 'Hello' } });
     const during = play([...sent, stored, started, delta(4, 'Go ')]);

@@ -8,6 +8,7 @@ import {
   type PendingTurn,
   type PlayerCommand,
   streamingReply,
+  type Unsent,
 } from './conversation-state.ts';
 import type { ConnectionState } from './live-channel.ts';
 
@@ -16,8 +17,9 @@ export type LocalEvent =
   /** `utterance_id`: the utterance whose transcript was added to the draft. */
   | { readonly type: 'draft-write'; readonly text: string; readonly utterance_id?: string | undefined }
   | { readonly type: 'turn-send'; readonly client_turn_id: string }
+  | { readonly type: 'turn-take-back'; readonly turn: PendingTurn }
   | { readonly type: 'wish-send'; readonly wish: PlayerCommand }
-  | { readonly type: 'memory-read'; readonly draft: string; readonly pending: PendingTurn | null }
+  | { readonly type: 'memory-read'; readonly unsent: Unsent }
   | { readonly type: 'access-deny'; readonly code: ErrorCode }
   /** B-7: the first sound of a reply was played. */
   | { readonly type: 'first-sound'; readonly message_seq: number; readonly ms: number }
@@ -32,15 +34,18 @@ export function reduce(state: ConversationState, event: ServerEvent | LocalEvent
     case 'draft-write':
       return { ...state, draft: event.text, utterance_ids: utterancesIn(state, event), refusal: null };
     case 'memory-read':
-      return { ...state, draft: event.draft, pending: event.pending };
+      return { ...state, ...event.unsent };
     case 'turn-send':
       return {
         ...state,
         draft: '',
         utterance_ids: [],
         pending: pendingTurn(state, event.client_turn_id),
+        takes_back: null,
         refusal: null,
       };
+    case 'turn-take-back':
+      return takeBack(state, event.turn);
     case 'wish-send':
       return { ...state, wish: event.wish, refusal: null };
     case 'access-deny':
@@ -98,6 +103,8 @@ function takeStored(state: ConversationState, event: StoredEvent): ConversationS
         restarted: false,
         messages: put(state, event.message),
       });
+    case 'turn-taken-back':
+      return afterTakeBack(next, event.message_seq);
     case 'turn-transcribed':
       return { ...next, messages: put(state, event.message) };
     case 'reply-start':
@@ -152,11 +159,36 @@ const utterancesIn = (
   { text, utterance_id }: Extract<LocalEvent, { type: 'draft-write' }>,
 ): readonly string[] => (text ? [...utterance_ids, ...(utterance_id ? [utterance_id] : [])] : []);
 
-const pendingTurn = ({ draft, utterance_ids }: ConversationState, client_turn_id: string): PendingTurn => ({
+const pendingTurn = (
+  { draft, utterance_ids, takes_back }: ConversationState,
+  client_turn_id: string,
+): PendingTurn => ({
   client_turn_id,
   text: draft.trim(),
+  ...(takes_back && { takes_back }),
   ...(utterance_ids.length > 0 && { utterance_ids: [...utterance_ids] }),
 });
+
+/** The turn comes back to the draft. The server removes it from the conversation. */
+const takeBack = (state: ConversationState, turn: PendingTurn): ConversationState => ({
+  ...state,
+  pending: state.pending?.client_turn_id === turn.client_turn_id ? null : state.pending,
+  draft: [turn.text, state.draft].filter(Boolean).join('\n'),
+  utterance_ids: [...(turn.utterance_ids ?? []), ...state.utterance_ids],
+  takes_back: turn.client_turn_id,
+  refusal: null,
+});
+
+function afterTakeBack(state: ConversationState, message_seq: number): ConversationState {
+  const messages = state.messages.filter(({ seq }) => seq < message_seq);
+  const turn_count = messages.filter(({ speaker }) => speaker === 'learner').length;
+  const session = state.session && {
+    ...state.session,
+    turn_count,
+    status: turn_count > 0 ? state.session.status : ('empty' as const),
+  };
+  return { ...state, messages, session, failure: null, wish: withoutReplyWish(state.wish) };
+}
 
 function afterReply(state: ConversationState, { answered_by }: Message): ConversationState {
   const { session } = state;
@@ -195,7 +227,18 @@ function takeOutcome(
   { status, reason }: Extract<StoredEvent, { type: 'outcome' }>,
 ): ConversationState {
   const session = state.session && ended(state.session, status, reason);
-  return settled({ ...state, session, ...(isOver(status) ? { wish: null, failure: null } : {}) });
+  // The session has ended before the turn could be taken back.
+  const isSaid =
+    isOver(status) &&
+    state.messages.some(
+      ({ client_turn_id, text }) => client_turn_id === state.takes_back && text === state.draft,
+    );
+  return settled({
+    ...state,
+    session,
+    ...(isSaid && { draft: '', takes_back: null }),
+    ...(isOver(status) ? { wish: null, failure: null } : {}),
+  });
 }
 
 const changed = (
@@ -229,6 +272,7 @@ const givenBack = (state: ConversationState): ConversationState => ({
   pending: null,
   draft: [state.pending?.text, state.draft].filter(Boolean).join('\n'),
   utterance_ids: [...(state.pending?.utterance_ids ?? []), ...state.utterance_ids],
+  takes_back: state.pending?.takes_back ?? state.takes_back,
 });
 
 function afterTurn({ session, messages }: ConversationState, stored: Message): Session | null {

@@ -1,6 +1,7 @@
 import { LayoutSidebar, useHasLayoutSidebar, useHeldPage } from '@repartee/app-sdk';
 import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
+import type { SpeechAreaRef } from '@repartee/ui-kit/speech-area';
 import { type ReactNode, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { type SessionPlaces, SessionPlacesContext } from '../branches/session-places.ts';
 import { isClosed, isPaused, unsentOf } from '../conversation/conversation-state.ts';
@@ -84,6 +85,7 @@ function Talk({ play, toResult, onOver }: { play: Play } & Pick<PlayScreenProps,
   const [chosen, setChosen] = useState<VoiceChoice | 'typing' | 'asking'>();
   const [captions, setCaptions] = useState<Captions>();
   const [finished, setFinished] = useState(false);
+  const field = useRef<SpeechAreaRef>(null);
   const onFinished = useCallback(() => setFinished(true), []);
   const voice = chosen ?? (session?.status === 'empty' ? 'asking' : 'typing');
   /** After the end of the session, the voice connection stays open until the last reply has been played. */
@@ -121,23 +123,25 @@ function Talk({ play, toResult, onOver }: { play: Play } & Pick<PlayScreenProps,
             session={speakable}
             voice={voice}
             setUp={() => setChosen('asking')}
+            toField={() => field.current?.focus()}
             setCaptions={setCaptions}
             onFinished={onFinished}
           />
         )}
         <ConnectionNotice play={play} />
         <OpenAims state={state} />
-        <Foot play={play} toResult={toResult} />
+        <Foot play={play} field={field} toResult={toResult} />
       </div>
     </>
   );
 }
 
-function Foot({ play, toResult }: { play: Play; toResult(): void }) {
+function Foot(props: { play: Play; field: RefObject<SpeechAreaRef | null>; toResult(): void }) {
+  const { play, field, toResult } = props;
   const { state } = play;
   if (isClosed(state)) return <SessionEndPanel state={state} toResult={toResult} />;
   if (isPaused(state)) return <Paused play={play} />;
-  return <Composer play={play} />;
+  return <Composer play={play} field={field} />;
 }
 
 function TalkSkeleton() {

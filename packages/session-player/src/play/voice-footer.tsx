@@ -15,12 +15,14 @@ export function VoiceFooter(props: {
   session: Session;
   voice: VoiceChoice | 'typing' | 'asking';
   setUp(): void;
+  /** Moves the focus to the input field. */
+  toField(): void;
   setCaptions(captions: Captions | undefined): void;
   /** Called when the session has ended and the last reply has been played. */
   onFinished(): void;
 }) {
   const { t } = useTranslation('player');
-  const { conversation, session, voice, setUp, setCaptions, onFinished } = props;
+  const { voice, setUp, ...rest } = props;
   if (typeof voice === 'string')
     return (
       <div className={styles.talkInstead}>
@@ -31,14 +33,7 @@ export function VoiceFooter(props: {
     );
   return (
     <Suspense fallback={null}>
-      <VoiceBar
-        conversation={conversation}
-        session={session}
-        choice={voice}
-        setUp={setUp}
-        setCaptions={setCaptions}
-        onFinished={onFinished}
-      />
+      <VoiceBar choice={voice} setUp={setUp} {...rest} />
     </Suspense>
   );
 }

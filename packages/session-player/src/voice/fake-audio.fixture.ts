@@ -2,7 +2,11 @@ import type { ClientEvent, ServerEvent } from '@repartee/contracts/session/live'
 import { noAudio } from '@repartee/contracts/session/session';
 import { aMessage, aScenarioBrief, aSession } from '@repartee/testing/builders/sessions';
 import { createStore } from 'zustand/vanilla';
-import { type ConversationState, emptyConversation } from '../conversation/conversation-state.ts';
+import {
+  blockedReason,
+  type ConversationState,
+  emptyConversation,
+} from '../conversation/conversation-state.ts';
 import type { ChannelListener, ConversationStore } from '../conversation/conversation-store.ts';
 import { reduce } from '../conversation/reduce.ts';
 
@@ -28,16 +32,24 @@ export function aConversation(state: Partial<ConversationState> = {}) {
   const told: ClientEvent[] = [];
   const audio: ArrayBuffer[] = [];
   const sent: string[] = [];
+  const turnIds: string[] = [];
   const next = () => (store.getState().seq ?? 0) + 1;
   const conversation: ConversationStore = {
     state: store,
     write: (text, utterance_id) =>
       store.setState((now) => reduce(now, { type: 'draft-write', text, utterance_id }), true),
     send() {
+      if (blockedReason(store.getState())) return undefined;
       sent.push(store.getState().draft);
       store.setState((now) => reduce(now, { type: 'turn-send', client_turn_id: crypto.randomUUID() }), true);
+      const { pending } = store.getState();
+      if (pending) turnIds.push(pending.client_turn_id);
       store.setState({ pending: null });
-      return true;
+      return pending ?? undefined;
+    },
+    takeBack(turn) {
+      store.setState((now) => reduce(now, { type: 'turn-take-back', turn }), true);
+      told.push({ type: 'take-back', client_turn_id: turn.client_turn_id });
     },
     ask: () => undefined,
     tell: (event) => told.push(event) > 0,
@@ -59,6 +71,7 @@ export function aConversation(state: Partial<ConversationState> = {}) {
     told,
     audio,
     sent,
+    turnIds,
     say,
     sound: (frame: ArrayBuffer) => {
       for (const { onAudio } of listeners) onAudio?.(frame);

@@ -2,13 +2,30 @@
 import { describe, expect, it, vi } from 'vitest';
 import { microphoneError } from './microphone/microphone-error.ts';
 import type { Recognition } from './turn-taking/device-recognition.ts';
-import { durationOf, setUpVoiceTests, startVoiceSession } from './voice-session.fixture.ts';
+import { aStoredTurn, durationOf, setUpVoiceTests, startVoiceSession } from './voice-session.fixture.ts';
 
 setUpVoiceTests();
 
+type Started = Awaited<ReturnType<typeof startVoiceSession>>;
+
+/** Speaks a turn with the button. */
+function talk({ voice, hear, of, say }: Started, text: string): void {
+  voice.press();
+  hear(1, 0.2);
+  voice.press();
+  say({ type: 'transcript-end', utterance_id: of('utterance-end').at(-1)?.utterance_id ?? '', text });
+}
+
+/** The server stores the last turn that was sent. */
+function store({ say, turnIds }: Started, text: string, seq: number): void {
+  const message = { ...aStoredTurn, client_turn_id: turnIds.at(-1) ?? null, text, seq: 2 };
+  say({ type: 'turn-stored', seq, message });
+}
+
 describe('voice sessions with push-to-talk', () => {
-  it('one press starts the recording, and a second press puts the transcript into the input field', async () => {
+  it('one press starts the recording, and what a second press ends is sent at once and can be corrected', async () => {
     const { voice, hear, of, audio, say, conversation, sent, phase } = await startVoiceSession();
+    const correctable = () => voice.state.getState().correctable;
     hear(1, 0.2);
     expect(of('utterance-start')).toEqual([]);
     voice.press();
@@ -20,15 +37,37 @@ describe('voice sessions with push-to-talk', () => {
     const utterance_id = of('utterance-end')[0]?.utterance_id ?? '';
     expect(of('utterance-start')).toEqual([{ type: 'utterance-start', utterance_id, sample_rate: 44_100 }]);
     say({ type: 'transcript-end', utterance_id, text: 'We are late.' });
+    expect([sent, phase(), correctable()]).toEqual([['We are late.'], 'ready', true]);
+    voice.decide('correct');
+    expect([of('take-back').length, correctable()]).toEqual([1, false]);
     expect(conversation.state.getState().draft).toBe('We are late.');
-    expect([phase(), voice.state.getState().sends_soon]).toEqual(['ready', true]);
     conversation.write('We are three weeks late.');
     await vi.advanceTimersByTimeAsync(10_000);
-    expect([sent, voice.state.getState().sends_soon]).toEqual([[], false]);
+    expect(sent).toEqual(['We are late.']);
+  });
+
+  it('a sent turn can be corrected until the learner writes, or the reply is there for a moment', async () => {
+    const line = await startVoiceSession();
+    const correctable = () => line.voice.state.getState().correctable;
+    talk(line, 'We are late.');
+    line.conversation.write('And');
+    expect(correctable()).toBe(false);
+    line.conversation.write('');
+    talk(line, 'Three weeks.');
+    store(line, 'Three weeks.', 3);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(correctable()).toBe(true);
+    line.reply('Three?');
+    await vi.advanceTimersByTimeAsync(3_900);
+    expect(correctable()).toBe(true);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(correctable()).toBe(false);
+    line.voice.decide('correct');
+    expect(line.of('take-back')).toEqual([]);
   });
 
   it('a transcription that fails is called that, and its recording is sent again on request', async () => {
-    const { voice, hear, of, audio, say, conversation, phase } = await startVoiceSession();
+    const { voice, hear, of, audio, say, sent, phase } = await startVoiceSession();
     const refusal = () => voice.state.getState().refusal;
     voice.press();
     hear(1, 0.2);
@@ -44,7 +83,7 @@ describe('voice sessions with push-to-talk', () => {
     expect(of('utterance-end').map((one) => one.utterance_id)).toEqual([utterance_id, utterance_id]);
     expect(durationOf(audio)).toBeCloseTo(2, 2);
     say({ type: 'transcript-end', utterance_id, text: 'We are late.' });
-    expect(conversation.state.getState().draft).toBe('We are late.');
+    expect(sent).toEqual(['We are late.']);
   });
 
   it('B28 B29 a transcript that is probably not what was said waits for the learner to correct or send it', async () => {
@@ -58,6 +97,12 @@ describe('voice sessions with push-to-talk', () => {
     expect(conversation.state.getState().draft).toBe('Thank you for watching!');
     const { refusal, sends_soon } = voice.state.getState();
     expect([sent, refusal, sends_soon]).toEqual([[], 'doubtful', false]);
+    // Nor does a further press without words send it.
+    voice.press();
+    hear(1, 0.2);
+    voice.press();
+    say({ type: 'transcript-end', utterance_id: of('utterance-end')[1]?.utterance_id ?? '', text: '' });
+    expect(sent).toEqual([]);
   });
 
   it('only sound without loudness is called silent; without recognised words, loud sound is not', async () => {
@@ -102,7 +147,6 @@ describe('voice sessions with push-to-talk', () => {
       say({ type: 'transcript-end', utterance_id: of('utterance-end').at(-1)?.utterance_id ?? '', text });
     };
     turn('We are late.');
-    await vi.advanceTimersByTimeAsync(3_000);
     expect(sent).toEqual(['We are late.']);
     conversation.write('By the way,');
     turn('three weeks.');
@@ -111,8 +155,8 @@ describe('voice sessions with push-to-talk', () => {
     expect(conversation.state.getState().draft).toBe('By the way, three weeks.');
   });
 
-  it('the transcripts of two minutes of speech are joined in the input field', async () => {
-    const { voice, hear, of, say, conversation } = await startVoiceSession();
+  it('the transcripts of two minutes of speech are joined to one turn', async () => {
+    const { voice, hear, of, say, sent } = await startVoiceSession();
     voice.press();
     hear(120, 0.2);
     voice.press();
@@ -121,7 +165,7 @@ describe('voice sessions with push-to-talk', () => {
     ids.forEach((utterance_id, index) => {
       say({ type: 'transcript-end', utterance_id, text: `part ${index + 1}` });
     });
-    expect(conversation.state.getState().draft).toBe('part 1 part 2 part 3');
+    expect(sent).toEqual(['part 1 part 2 part 3']);
   });
 
   it('speech that was not acknowledged before a disconnect is sent again', async () => {
@@ -139,6 +183,92 @@ describe('voice sessions with push-to-talk', () => {
 });
 
 describe('hands-free voice sessions', () => {
+  const sayTurn = (line: Started, text: string, seconds = 1) => {
+    line.hear(seconds, 0.2);
+    line.hear(1, 0.0005);
+    const utterance_id = line.of('utterance-end').at(-1)?.utterance_id ?? '';
+    line.say({ type: 'transcript-end', utterance_id, text });
+  };
+
+  it('a turn is sent as soon as its pause has ended it, unless it ends amid a sentence', async () => {
+    const line = await startVoiceSession({ hands_free: true });
+    line.hear(1, 0.0005);
+    sayTurn(line, 'We are late.');
+    expect(line.sent).toEqual(['We are late.']);
+    store(line, 'We are late.', 1);
+    line.reply('Late? Why?');
+    await vi.advanceTimersByTimeAsync(60_000);
+    sayTurn(line, 'We moved it because');
+    expect([line.sent.length, line.voice.state.getState().sends_soon]).toEqual([1, true]);
+    await vi.advanceTimersByTimeAsync(2_500);
+    expect(line.sent.slice(1)).toEqual(['We moved it because']);
+  });
+
+  it('a learner who speaks on before the reply was listened to is asked about the joined text', async () => {
+    const line = await startVoiceSession({ hands_free: true });
+    line.hear(1, 0.0005);
+    sayTurn(line, 'We are late.');
+    store(line, 'We are late.', 1);
+    line.reply('Is that what you come to tell me? I wait', 'streaming');
+    line.speak(3);
+    line.hear(0.8, 0.0005);
+    expect(line.phase()).toBe('speaking');
+    line.hear(1.2, 0.2);
+    expect(line.context.sources.every(({ stopped }) => stopped)).toBe(true);
+    expect([line.of('take-back').length, line.of('interrupt').length]).toEqual([1, 0]);
+    line.say({ type: 'turn-taken-back', seq: 9, message_seq: 2 });
+    line.hear(1, 0.0005);
+    const utterance_id = line.of('utterance-end').at(-1)?.utterance_id ?? '';
+    line.say({ type: 'transcript-end', utterance_id, text: 'By three weeks.' });
+    expect(line.sent).toEqual(['We are late.', 'We are late. By three weeks.']);
+    // Nothing of the first reply is spoken, and the second one, in its place, is.
+    store(line, 'We are late. By three weeks.', 10);
+    const before = line.of('speak').length;
+    line.reply('Three weeks, really?');
+    expect(line.of('speak')).toHaveLength(before + 1);
+    const [times] = line
+      .of('speech-times')
+      .filter(({ message_seq }) => message_seq === 2)
+      .slice(-1);
+    expect(times).toMatchObject({ interrupts: false });
+    expect(times?.spoken_ms).toBeGreaterThan(2_000);
+  });
+
+  it('a learner who has listened to the reply for a while interrupts it, and takes nothing back', async () => {
+    const line = await startVoiceSession({ hands_free: true });
+    line.hear(1, 0.0005);
+    sayTurn(line, 'We are late.');
+    store(line, 'We are late.', 1);
+    line.reply('Late? That is what you come to tell me?');
+    line.speak(3);
+    line.hear(1.7, 0.0005);
+    line.hear(1, 0.2);
+    expect([line.of('take-back').length, line.of('interrupt').length]).toEqual([0, 1]);
+  });
+
+  it('a noise while the reply is awaited takes nothing back', async () => {
+    const line = await startVoiceSession({ hands_free: true });
+    line.hear(1, 0.0005);
+    sayTurn(line, 'We are late.');
+    line.hear(0.12, 0.2);
+    line.hear(1, 0.0005);
+    expect([line.of('take-back'), line.sent]).toEqual([[], ['We are late.']]);
+  });
+
+  it('if nothing was understood after a take-back, the turn is sent as it was', async () => {
+    const line = await startVoiceSession({ hands_free: true });
+    line.hear(1, 0.0005);
+    sayTurn(line, 'We are late.');
+    sayTurn(line, '', 1);
+    expect(line.of('take-back')).toHaveLength(1);
+    expect(line.sent).toEqual(['We are late.', 'We are late.']);
+    line.hear(1, 0.2);
+    line.hear(1, 0.0005);
+    const utterance_id = line.of('utterance-end').at(-1)?.utterance_id ?? '';
+    line.say({ type: 'utterance-refused', utterance_id, code: 'audio_silent' });
+    expect(line.sent).toEqual(['We are late.', 'We are late.', 'We are late.']);
+  });
+
   it('a hands-free voice session starts no turn in 60 seconds of silence', async () => {
     const { hear, of } = await startVoiceSession({ hands_free: true });
     hear(60, 0.0005);
@@ -201,15 +331,12 @@ describe('speech recognition on the device', () => {
   }
 
   it('B-6 speech recognition on the device transcribes speech without sending audio', async () => {
-    const { voice, hear, told, audio, conversation } = await startVoiceSession(
-      {},
-      { recognition: FakeRecognition },
-    );
+    const { voice, hear, told, audio, sent } = await startVoiceSession({}, { recognition: FakeRecognition });
     voice.press();
     hear(1, 0.2);
     expect(FakeRecognition.latest).toMatchObject({ lang: 'en-GB', processLocally: true, track: {} });
     voice.press();
-    expect(conversation.state.getState().draft).toBe('We are late.');
+    expect(sent).toEqual(['We are late.']);
     expect([audio, told.map(({ type }) => type)]).toEqual([[], []]);
   });
 

@@ -44,6 +44,7 @@ it('the button opens the microphone, then begins a turn, which leaving the page 
         session={session}
         choice={{ context: new AudioContext(), device_id: undefined, hears: true }}
         setUp={() => undefined}
+        toField={() => undefined}
         setCaptions={() => undefined}
         onFinished={() => undefined}
       />

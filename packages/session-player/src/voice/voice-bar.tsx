@@ -24,6 +24,8 @@ export interface VoiceBarProps {
   readonly choice: VoiceChoice;
   /** Called with undefined when the voice session is closed. */
   setCaptions(captions: Captions | undefined): void;
+  /** Moves the focus to the input field. */
+  toField(): void;
   /** Called to return to the choice between voice and text. */
   setUp(): void;
   /** Called when the session has ended and its last reply has been played. */
@@ -75,6 +77,7 @@ function Bar({
   choice,
   voice,
   setUp,
+  toField,
   setCaptions,
   onFinished,
 }: VoiceBarProps & { voice: VoiceSession }) {
@@ -108,7 +111,7 @@ function Bar({
           call={() => voice.call()}
         />
       )}
-      <VoiceNotice voice={voice} name={name} setUp={setUp} />
+      <VoiceNotice voice={voice} name={name} setUp={setUp} toField={toField} />
       <div className={styles.row}>
         <Phase conversation={conversation} voice={voice} session={session} hears={choice.hears} />
         <Button variant="ghost" icon="settings" label={t('voice.settings')} onClick={() => setAsking(true)} />

@@ -21,9 +21,16 @@ const known = [
   'restored_copy',
 ] as const;
 
-export function VoiceNotice({ voice, name, setUp }: { voice: VoiceSession; name: string; setUp(): void }) {
+export function VoiceNotice(props: {
+  voice: VoiceSession;
+  name: string;
+  setUp(): void;
+  /** Moves the focus to the input field. */
+  toField(): void;
+}) {
+  const { voice, name, setUp, toField } = props;
   const { t } = useTranslation('player');
-  const { problem, refusal, sends_soon, crowded } = useStore(voice.state);
+  const { problem, refusal, sends_soon, correctable, crowded } = useStore(voice.state);
   if (problem)
     return (
       <div className={styles.problem}>
@@ -33,15 +40,25 @@ export function VoiceNotice({ voice, name, setUp }: { voice: VoiceSession; name:
         </Button>
       </div>
     );
+  const correct = (
+    <Button
+      size="small"
+      icon="pencil"
+      onClick={() => {
+        voice.decide('correct');
+        toField();
+      }}
+    >
+      {t('voice.correct')}
+    </Button>
+  );
   if (sends_soon)
     return (
       <Notice
         live
         actions={
           <>
-            <Button size="small" icon="pencil" onClick={() => voice.decide('correct')}>
-              {t('voice.correct')}
-            </Button>
+            {correct}
             <Button size="small" icon="send" onClick={() => voice.decide('send')}>
               {t('voice.send_now')}
             </Button>
@@ -49,6 +66,12 @@ export function VoiceNotice({ voice, name, setUp }: { voice: VoiceSession; name:
         }
       >
         {t('voice.heard')}
+      </Notice>
+    );
+  if (!refusal && correctable)
+    return (
+      <Notice live actions={correct}>
+        {t('voice.sent', { name })}
       </Notice>
     );
   if (!refusal && crowded)

@@ -41,6 +41,9 @@ export interface VoiceOptions {
 const hasOwnReason = (code: ErrorCode): boolean =>
   ['consent_missing', 'restored_copy', 'spending_limit_reached', 'voice_unavailable'].includes(code);
 
+/** A learner who speaks on after at most this much of a reply, in seconds, has not listened to it, but thought. */
+const unheard_s = 1.5;
+
 /** A voice session: the learner and the persona speak turn by turn or in a live call. */
 export class VoiceSession {
   readonly state = createStore(initialVoiceState);
@@ -54,6 +57,8 @@ export class VoiceSession {
   readonly #reader: ReplyReader;
   readonly #line: RealtimeLine | undefined;
   readonly #times: SpeechTimesReporter;
+  /** Duration of all that was played when the last turn was sent, in seconds. */
+  #playedBefore_s = 0;
   /** Undefined until the model that knows voices has loaded. */
   #frames: VoiceFrames | undefined;
   readonly #status: ReturnType<typeof watchSessionStatus>;
@@ -66,7 +71,10 @@ export class VoiceSession {
       ? undefined
       : new UtteranceSender(conversation, () => this.#line?.isDirect ?? false);
     this.#sender = this.#toServer ?? this.#listenOnDevice();
-    this.#transcript = new HeardText(conversation, (sends_soon) => this.state.setState({ sends_soon }));
+    this.#transcript = new HeardText(conversation, (change) => {
+      if (change.correctable) this.#playedBefore_s = this.#reader.played_s;
+      this.state.setState(change);
+    });
     this.#reader = new ReplyReader({
       conversation,
       context,
@@ -137,10 +145,14 @@ export class VoiceSession {
     this.state.setState({ preferences });
   }
 
-  /** Sends the transcript, or keeps it in the input field so that the learner can correct it. */
+  /** Sends the transcript, or keeps or takes it back in the input field so that the learner can correct it. */
   decide(decision: 'send' | 'correct'): void {
     if (decision === 'send') this.#transcript.send();
-    else this.#transcript.keep();
+    else {
+      this.#takeBack();
+      this.#transcript.keep();
+      this.#update();
+    }
   }
 
   /** Sends the recordings again that could not be transcribed. */
@@ -165,6 +177,7 @@ export class VoiceSession {
   close(): void {
     for (const unsubscribe of this.#unsubscribe) unsubscribe();
     this.#times.close();
+    this.#transcript.settle();
     this.#transcript.keep();
     this.#reader.close();
     this.#line?.close();
@@ -256,6 +269,9 @@ export class VoiceSession {
       if (failed) this.#toServer?.fail(event.utterance_id);
       else if (event.code !== 'audio_too_long') this.#toServer?.answered(event.utterance_id);
       this.#refuse(failed ? 'transcription_failed' : event.code);
+      const isNothing = !failed && event.code !== 'audio_too_long';
+      if (isNothing && this.#isTranscribed && this.#preferences.sends_itself)
+        this.#transcript.release(this.#preferences.hands_free);
     }
     this.#times.onEvent(event);
     this.#reader.onEvent(event);
@@ -267,13 +283,32 @@ export class VoiceSession {
     this.state.setState({ refusal: this.#toServer?.hasFailed ? 'transcription_failed' : refusal });
   }
 
+  /** True if nothing that the learner said waits for its transcript. */
+  get #isTranscribed(): boolean {
+    return !this.#sender.isOpen && this.#sender.unanswered === 0;
+  }
+
+  /** True while speech goes on with the last turn. Later, it interrupts the reply. */
+  get #isGoingOn(): boolean {
+    return this.#transcript.isCorrectable && this.#reader.played_s - this.#playedBefore_s < unheard_s;
+  }
+
+  #takeBack(): void {
+    if (!this.#transcript.isCorrectable) return;
+    this.#reader.takeBack();
+    this.#times.takeBack();
+    this.#transcript.takeBack();
+  }
+
   #onTranscript(text: string, utterance_id?: string): void {
     if (text) this.#transcript.add(text, utterance_id);
     else this.#refuse('not_understood');
-    const isDoubtful = isDoubtfulTranscript(text);
-    if (isDoubtful) this.#refuse('doubtful');
-    if (!isDoubtful && !this.#sender.isOpen && this.#sender.unanswered === 0)
-      this.#transcript.complete(this.#preferences.sends_itself);
+    if (isDoubtfulTranscript(text)) {
+      this.#refuse('doubtful');
+      this.#transcript.keep();
+    }
+    if (this.#isTranscribed && this.#preferences.sends_itself)
+      this.#transcript.complete(this.#preferences.hands_free);
     this.#update();
   }
 
@@ -331,10 +366,15 @@ export class VoiceSession {
         this.state.getState().listens &&
         this.#line?.state !== 'opening',
       isSpeaking: () => this.#isPersonaSpeaking,
+      isGoingOn: () => this.#isGoingOn,
       shortSoundsPass: () => this.#preferences.short_sounds_pass,
       onTaken: () => {
         this.#times.begin();
-        this.#interruptPersona();
+        if (this.#isGoingOn) this.#takeBack();
+        else {
+          this.#transcript.settle();
+          this.#interruptPersona();
+        }
         this.#transcript.hold();
         this.state.setState({ refusal: null });
         this.#toServer?.forgetFailed();
@@ -349,7 +389,7 @@ export class VoiceSession {
       onGivenUp: (wasUndecided) => {
         this.#times.cancel();
         if (wasUndecided) this.#resumePersona();
-        this.#transcript.release(this.#preferences.sends_itself);
+        if (this.#preferences.sends_itself) this.#transcript.release(this.#preferences.hands_free);
         this.#update();
       },
       onCrowd: () => this.state.setState({ crowded: true }),
@@ -423,6 +463,7 @@ export class VoiceSession {
       onOver: (isSilenced) => {
         if (this.#turns.isOpen) this.#turns.giveUp();
         this.#stopListening();
+        this.#transcript.settle();
         this.#transcript.keep();
         this.#resumePersona();
         if (isSilenced) this.hush();

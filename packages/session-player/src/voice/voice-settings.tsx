@@ -28,7 +28,7 @@ export function VoiceSettings(props: {
   const missing = (name: string) => name === 'hands_free' && needs_button;
   const hintOf = (name: (typeof hearing)[number] | 'sound') => {
     if (missing(name)) return t('voice.prefer.needs_button');
-    return name === 'hands_free' ? t('voice.prefer.hands_free_hint') : undefined;
+    return name === 'hands_free' || name === 'sends_itself' ? t(`voice.prefer.${name}_hint`) : undefined;
   };
   return (
     <Dialog

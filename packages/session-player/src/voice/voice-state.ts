@@ -54,8 +54,10 @@ export interface VoiceSessionState {
     readonly voice: CallVoice;
     readonly ended: ErrorCode | null;
   };
-  /** True if the transcript in the input field will be sent after a delay. */
+  /** True if the transcript in the input field ends amid a sentence, and will be sent if the learner does not go on. */
   readonly sends_soon: boolean;
+  /** True if the last turn can be taken back to correct it. */
+  readonly correctable: boolean;
 }
 
 export const noCall: VoiceSessionState['realtime'] = {
@@ -77,4 +79,5 @@ export const initialVoiceState = (): VoiceSessionState => ({
   source: 'nobody',
   realtime: noCall,
   sends_soon: false,
+  correctable: false,
 });

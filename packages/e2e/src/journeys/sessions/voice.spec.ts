@@ -117,6 +117,42 @@ for (const [language, words] of [
     expect(spokenReply.media_type).toBe(language === 'fr-FR' ? 'audio/mpeg' : 'audio/wav');
   });
 
+test('a turn that was heard wrongly is corrected after it was sent, and only the corrected one is kept', async ({
+  page,
+  request,
+  scenarios,
+}) => {
+  const { id, learner } = await openSpoken(page, request, scenarios['en-GB']);
+  await page.getByRole('checkbox', { name: /I agree that my voice is sent to OpenAI/ }).check();
+  await page.getByRole('checkbox', { name: /Record what I say and what/ }).check();
+  await page.getByRole('button', { name: 'Start talking' }).click();
+  const stage = stageOf(page);
+  await page.getByRole('button', { name: 'Correct it' }).click();
+  await expect(stage.composer).toBeFocused();
+  await expect(stage.composer).toHaveValue(transcript);
+  await expect(stage.turns('learner')).toHaveCount(0);
+  // Otherwise the fake microphone would play its file again.
+  await page.getByRole('button', { name: 'Mute the microphone' }).click();
+  await stage.composer.fill('Good morning, I am calling about my delay.');
+  await stage.composer.press('Enter');
+  await expect(stage.turns('learner')).toHaveText([/calling about my delay/]);
+  await expect(stage.turns('persona')).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'Correct it' })).toBeHidden();
+  const { messages } = await learner.get(`/v1/coaching_sessions/${id}/report`);
+  expect(messages.map(({ speaker }: { speaker: string }) => speaker)).toEqual([
+    'persona',
+    'learner',
+    'persona',
+  ]);
+  expect(messages[1].text).toBe('Good morning, I am calling about my delay.');
+  const recorded = async () => (await learner.get(`/v1/coaching_sessions/${id}/recordings`)).items;
+  await expect
+    .poll(
+      async () => (await recorded()).filter((one: { message_seq: number }) => one.message_seq === 2).length,
+    )
+    .toBe(1);
+});
+
 test('R-VOICE-1 R-VOICE-2 a live call transmits all speech and plays the last reply to its end', async ({
   page,
   request,

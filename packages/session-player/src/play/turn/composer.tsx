@@ -3,7 +3,7 @@ import { turnLimit } from '@repartee/contracts/session/status';
 import { Button } from '@repartee/ui-kit/button';
 import { LiveRegion } from '@repartee/ui-kit/live-region';
 import { SpeechArea, type SpeechAreaRef } from '@repartee/ui-kit/speech-area';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react';
 import {
   type BlockedReason,
   blockedReason,
@@ -23,9 +23,10 @@ const fewLeft = 500;
  * Input field for a turn. The learner can always type. If the turn cannot be sent, the field shows the
  * reason.
  */
-export function Composer({ play: { state, conversation } }: { play: Play }) {
+export function Composer(props: { play: Play; field: RefObject<SpeechAreaRef | null> }) {
+  const { play, field: area } = props;
+  const { state, conversation } = play;
   const { t } = useTranslation('player');
-  const area = useRef<SpeechAreaRef>(null);
   const hintId = useId();
   const [insisted, setInsisted] = useState(false);
   const name = firstName(state.session?.scenario.persona.name ?? '');
@@ -33,7 +34,7 @@ export function Composer({ play: { state, conversation } }: { play: Play }) {
 
   useEffect(() => {
     if (matchMedia('(pointer: fine)').matches) area.current?.focus();
-  }, []);
+  }, [area]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another reason is not insisted on yet.
   useEffect(() => setInsisted(false), [blocked]);
 

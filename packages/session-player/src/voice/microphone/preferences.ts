@@ -11,7 +11,7 @@ export interface VoicePreferences {
   readonly hands_free: boolean;
   /** If true, short sounds ("yes", "mm") pause the persona's speech but do not interrupt the reply. */
   readonly short_sounds_pass: boolean;
-  /** If true, the transcript of a turn is sent after a delay in which the user can correct it. */
+  /** If true, the transcript of a turn is sent at once, and the user can take it back for a moment. */
   readonly sends_itself: boolean;
   readonly sound: boolean;
   /** If false, a reply is shown only after it was spoken. */

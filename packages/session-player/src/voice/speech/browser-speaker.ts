@@ -77,6 +77,7 @@ export function browserSpeaker(voice: SpeechSynthesisVoice, speed: number, event
       parts = [];
       speechSynthesis.cancel();
       speechSynthesis.resume();
+      message_seq = undefined;
       return heard;
     },
     close() {

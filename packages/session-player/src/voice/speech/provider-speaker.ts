@@ -90,6 +90,8 @@ export class ProviderSpeaker implements Speaker {
     this.#requested = [];
     this.#undecoded = [];
     this.#arriving = undefined;
+    // A reply that takes the place of this one has a first sound too.
+    this.#heardOf = undefined;
     return heard;
   }
 

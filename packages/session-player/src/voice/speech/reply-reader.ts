@@ -32,6 +32,7 @@ export class ReplyReader {
   #source: VoiceSource = 'nobody';
   #readsTo: { seq: number; spans: number };
   #turnStoredAt: number | undefined;
+  #isTakenBack = false;
   #playedByFailed_s = 0;
 
   constructor(options: ReplyReaderOptions) {
@@ -76,13 +77,23 @@ export class ReplyReader {
   }
 
   onEvent(event: ServerEvent): void {
-    if (event.type === 'turn-stored') this.#turnStoredAt = performance.now();
+    if (event.type !== 'turn-stored') return;
+    this.#turnStoredAt = performance.now();
+    if (this.#isTakenBack) this.#readsTo = { seq: event.message.seq + 1, spans: 0 };
+    this.#isTakenBack = false;
   }
 
   read(): void {
     const { messages } = this.#options.conversation.state.getState();
     const last = messages.findLast(({ speaker }) => speaker === 'persona');
-    if (!last || last.seq < this.#readsTo.seq || last.state === 'failed' || last.state === 'cut') return;
+    if (
+      this.#isTakenBack ||
+      !last ||
+      last.seq < this.#readsTo.seq ||
+      last.state === 'failed' ||
+      last.state === 'cut'
+    )
+      return;
     if (last.seq > this.#readsTo.seq) this.#readsTo = { seq: last.seq, spans: 0 };
     const spans = speechSpans(last.text, last.state === 'complete');
     const next = spans.slice(this.#readsTo.spans);
@@ -114,6 +125,12 @@ export class ReplyReader {
     const heard = this.#speaker?.stop() ?? 0;
     this.#readsTo = { seq: message_seq + 1, spans: 0 };
     this.#options.conversation.tell({ type: 'interrupt', message_seq, heard });
+  }
+
+  /** Stops the reply of a turn that is taken back, and speaks nothing until the next turn is stored. */
+  takeBack(): void {
+    this.#speaker?.stop();
+    this.#isTakenBack = true;
   }
 
   /** Stops playing the reply. The text of the reply continues to arrive. */

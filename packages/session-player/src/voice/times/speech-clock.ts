@@ -30,6 +30,7 @@ export class SpeechClock {
   #heardAt: number | undefined;
   #open: Speech | undefined;
   #ended: Speech[] = [];
+  #lastTurn: Speech[] = [];
 
   /** `audible`: the persona's voice is played now. */
   hear({ level, probability }: VoiceFrame, audible: boolean): void {
@@ -66,6 +67,13 @@ export class SpeechClock {
     this.#open = undefined;
   }
 
+  /** The learner goes on with the last turn, which is taken back. */
+  takeBack(): void {
+    this.#ended = [...this.#lastTurn, ...this.#ended];
+    this.#lastTurn = [];
+    if (this.#open) this.#open = { ...this.#open, interrupts: false };
+  }
+
   /** The learner has discarded what was said since the last turn. */
   discard(): void {
     this.#ended = [];
@@ -74,6 +82,7 @@ export class SpeechClock {
   /** Returns the times of what the learner said since the last turn. Undefined if the learner said nothing. */
   takeTurn(): SpeechTimes | undefined {
     const speeches = this.#ended;
+    this.#lastTurn = speeches;
     this.#ended = [];
     this.#heardAt = undefined;
     const loud = withoutClicks([...new Set(speeches.flatMap((speech) => speech.loud))]);

@@ -7,8 +7,8 @@ setUpVoiceTests();
 
 const aReply = aMessage({ seq: 1, speaker: 'persona', text: 'I have ten minutes.' });
 
-async function talk(options: Parameters<typeof startVoiceSession>[1] = {}) {
-  const talked = await startVoiceSession({}, options);
+async function talk(options: Parameters<typeof startVoiceSession>[1] = {}, preferences: object = {}) {
+  const talked = await startVoiceSession(preferences, options);
   const { conversation, voice, hear, say, of } = talked;
   conversation.state.setState({ messages: [aReply] });
   const utterance = () => {
@@ -29,7 +29,6 @@ describe('R-VOICE-4 reports of when a message was heard', () => {
     const { conversation, utterance, store, say, hear, times } = await talk();
     hear(1, 0.0005);
     say({ type: 'transcript-end', utterance_id: utterance(), text: 'We are late.' });
-    conversation.send();
     store();
     expect(times()).toMatchObject([{ message_seq: 2, pauses: 0, response_ms: null }]);
     expect(times()[0]?.spoken_ms).toBeGreaterThan(850);
@@ -40,7 +39,7 @@ describe('R-VOICE-4 reports of when a message was heard', () => {
   });
 
   it('speech whose transcript the learner deletes does not count for the next turn', async () => {
-    const { conversation, utterance, store, say, hear, times } = await talk();
+    const { conversation, utterance, store, say, hear, times } = await talk({}, { sends_itself: false });
     hear(1, 0.0005);
     say({ type: 'transcript-end', utterance_id: utterance(), text: 'We are late.' });
     conversation.write('');

@@ -45,6 +45,12 @@ export class SpeechTimesReporter {
     this.#clock.cancel();
   }
 
+  /** The last turn is taken back, with what was played of its reply. */
+  takeBack(): void {
+    this.#clock.takeBack();
+    this.#reported_s = this.#persona().played_s;
+  }
+
   onEvent(event: ServerEvent): void {
     if (event.type !== 'turn-stored' || event.message.speaker !== 'learner') return;
     this.reportReply();

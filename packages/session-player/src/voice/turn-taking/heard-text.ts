@@ -1,17 +1,36 @@
+import { correctionMoment_ms } from '@repartee/contracts/session/live';
+import { isClosed, isPaused, type PendingTurn } from '../../conversation/conversation-state.ts';
 import type { ConversationStore } from '../../conversation/conversation-store.ts';
-import { sendingDelay } from './sending-delay.ts';
+import { isUnfinished, thinkingTime_ms } from './unfinished-sentence.ts';
 
-/** Puts the transcript of the learner's speech into the input field, and sends the transcript after a delay. */
+/** `sends_soon`: the transcript in the input field will be sent. `correctable`: the sent turn can be taken back. */
+export interface TranscriptState {
+  readonly sends_soon: boolean;
+  readonly correctable: boolean;
+}
+
+/**
+ * Puts the transcript of the learner's speech into the input field, and sends it. For a moment, the learner can take the
+ * sent turn back.
+ */
 export class HeardText {
   readonly #conversation: ConversationStore;
-  readonly #onSoon: (soon: boolean) => void;
+  readonly #onChange: (change: Partial<TranscriptState>) => void;
   #text: string | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #forget: (() => void) | undefined;
+  #sent: PendingTurn | undefined;
+  #moment: ReturnType<typeof setTimeout> | undefined;
+  #unwatch: (() => void) | undefined;
 
-  constructor(conversation: ConversationStore, onSoon: (soon: boolean) => void) {
+  constructor(conversation: ConversationStore, onChange: (change: Partial<TranscriptState>) => void) {
     this.#conversation = conversation;
-    this.#onSoon = onSoon;
+    this.#onChange = onChange;
+  }
+
+  /** True while the last turn can be taken back. */
+  get isCorrectable(): boolean {
+    return this.#sent !== undefined;
   }
 
   /** `utterance_id` is missing for a transcript of the device. */
@@ -23,13 +42,21 @@ export class HeardText {
     this.#conversation.write(joined, utterance_id);
   }
 
-  /** Starts the delay after which the transcript is sent as a turn. A transcript that the learner edits is not sent. */
-  complete(sendsItself: boolean): void {
-    if (!sendsItself || !this.#text) return;
-    this.#onSoon(true);
+  /**
+   * Sends the transcript. If a pause has ended the turn (`isByPause`) amid a sentence, waits for the learner to go on. A
+   * transcript that the learner edits is not sent.
+   */
+  complete(isByPause: boolean): void {
+    if (!this.#text) return;
     const { session } = this.#conversation.state.getState();
-    const delay = sendingDelay(this.#text, session?.scenario.language ?? 'en-GB');
-    this.#timer = setTimeout(() => this.send(), delay);
+    const waits = isByPause && isUnfinished(this.#text, session?.scenario.language ?? 'en-GB');
+    if (waits) this.#waitForMore();
+    else this.send();
+  }
+
+  #waitForMore(): void {
+    this.#onChange({ sends_soon: true });
+    this.#timer = setTimeout(() => this.send(), thinkingTime_ms);
     this.#forget = this.#conversation.state.subscribe(({ draft }) => {
       if (draft !== this.#text) this.keep();
     });
@@ -39,24 +66,43 @@ export class HeardText {
     this.#stop();
   }
 
-  /**
-   * Starts the delay again after `hold`, if the sound that stopped the delay was not speech. Does nothing if the
-   * learner has edited the transcript.
-   */
-  release(sendsItself: boolean): void {
-    if (this.#conversation.state.getState().draft === this.#text) this.complete(sendsItself);
+  /** Completes the transcript after `hold`, if the sound was not speech. Does nothing if the learner has edited it. */
+  release(isByPause: boolean): void {
+    if (this.#conversation.state.getState().draft === this.#text) this.complete(isByPause);
   }
 
   /** Sends the transcript at once or, while a reply or a pause prevents it, when that has ended. */
   send(): void {
     this.#stop();
     const text = this.#text;
-    if (this.#conversation.send()) this.#text = undefined;
-    else if (text)
+    const sent = this.#conversation.send();
+    if (sent) {
+      this.#text = undefined;
+      this.#offerCorrection(sent);
+    } else if (text)
       this.#forget = this.#conversation.state.subscribe(({ draft }) => {
         if (draft === text) queueMicrotask(() => this.#text === text && this.send());
         else this.keep();
       });
+  }
+
+  /** Takes the sent turn back into the input field. What the learner says further is joined to it. */
+  takeBack(): void {
+    const sent = this.#sent;
+    if (!sent) return;
+    this.settle();
+    this.#conversation.takeBack(sent);
+    this.#text = this.#conversation.state.getState().draft;
+  }
+
+  /** The sent turn stands. */
+  settle(): void {
+    clearTimeout(this.#moment);
+    this.#moment = undefined;
+    this.#unwatch?.();
+    this.#unwatch = undefined;
+    this.#sent = undefined;
+    this.#onChange({ correctable: false });
   }
 
   keep(): void {
@@ -64,10 +110,26 @@ export class HeardText {
     this.#text = undefined;
   }
 
+  /** Until the learner writes something else, or the reply is there for a moment. */
+  #offerCorrection(sent: PendingTurn): void {
+    this.settle();
+    this.#sent = sent;
+    this.#onChange({ correctable: true });
+    this.#unwatch = this.#conversation.state.subscribe((now) => {
+      if (now.draft || isClosed(now) || isPaused(now)) {
+        this.settle();
+        return;
+      }
+      const at = now.messages.findIndex(({ client_turn_id }) => client_turn_id === sent.client_turn_id);
+      const isAnswered = at >= 0 && now.messages.slice(at + 1).some(({ text }) => text);
+      if (isAnswered) this.#moment ??= setTimeout(() => this.settle(), correctionMoment_ms);
+    });
+  }
+
   #stop(): void {
     clearTimeout(this.#timer);
     this.#forget?.();
     this.#forget = undefined;
-    this.#onSoon(false);
+    this.#onChange({ sends_soon: false });
   }
 }

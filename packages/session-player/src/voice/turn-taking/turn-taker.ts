@@ -22,11 +22,13 @@ export interface TurnTakerOptions {
   /** True if detected speech may start a turn, without a press of the button. */
   isListening(): boolean;
   isSpeaking(): boolean;
+  /** True while speech goes on with the learner's last turn, because the reply has hardly been heard. */
+  isGoingOn(): boolean;
   /** True if short sounds (“yes”, “mm”) do not interrupt the persona's reply. */
   shortSoundsPass(): boolean;
   /** Called when a turn of the learner starts: by a press of the button, or a sound that counts as a turn. */
   onTaken(): void;
-  /** Called when the learner makes a sound while the persona speaks: an interruption or a short “yes”. */
+  /** Called when the learner makes a sound that may be an interruption, a short “yes”, or the rest of the last turn. */
   onUndecided(): void;
   /** Called when the recorded sound was not a turn of the learner. */
   onGivenUp(wasUndecided: boolean): void;
@@ -48,6 +50,8 @@ export class TurnTaker {
   readonly #usualPause_ms: number;
   readonly #preroll: Float32Array[] = [];
   #undecided = false;
+  /** Milliseconds of voice after which an undecided sound is a turn. */
+  #decisive_ms = interruption_ms;
 
   constructor(options: TurnTakerOptions) {
     this.#options = options;
@@ -143,22 +147,26 @@ export class TurnTaker {
   }
 
   #onSpeech(): void {
-    const { toServer, isSpeaking, shortSoundsPass, onUndecided } = this.#options;
+    const { toServer, isSpeaking, isGoingOn, shortSoundsPass, onUndecided } = this.#options;
     this.#begin();
     for (const samples of this.#preroll) toServer?.push(samples);
-    if (isSpeaking() && shortSoundsPass()) {
+    const isOverReply = isSpeaking();
+    this.#decisive_ms = isOverReply ? interruption_ms : shortestTurn_ms;
+    if (isOverReply ? shortSoundsPass() : isGoingOn()) {
       this.#undecided = true;
       onUndecided();
     } else this.#take();
   }
 
-  /** A long sound during the persona's speech is a turn. A short sound, such as “yes”, is not. */
+  /**
+   * A long sound during the persona's speech is a turn. A short sound, such as “yes”, is not. A noise takes no turn back.
+   */
   #decideInterruption(): void {
     const { voiced_ms, silent_ms } = this.#activity.current ?? {
       voiced_ms: 0,
       silent_ms: shortSoundEnds_ms,
     };
-    if (voiced_ms >= interruption_ms) this.#take();
+    if (voiced_ms >= this.#decisive_ms) this.#take();
     else if (silent_ms >= shortSoundEnds_ms) {
       this.reset();
       this.giveUp();
