@@ -209,6 +209,9 @@ export const utteranceRate = 44_100;
 /** Maximum length of an utterance in seconds. A longer utterance is sent in several parts. */
 export const longestUtterance = 60;
 
+/** Milliseconds of silence after which a learner who speaks by turns and hands-free has ended the turn. */
+export const turnPause_ms = 700;
+
 /**
  * Time in milliseconds, from the first text of its reply, in which the learner may correct a spoken turn that was sent by
  * itself. A reply that ends the session does so afterwards.

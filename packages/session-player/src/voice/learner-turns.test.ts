@@ -86,6 +86,20 @@ describe('voice sessions with push-to-talk', () => {
     expect(sent).toEqual(['We are late.']);
   });
 
+  it('a turn that the learner takes in another browser is noticed, until one is taken here', async () => {
+    const line = await startVoiceSession();
+    const elsewhere = () => line.voice.state.getState().elsewhere;
+    talk(line, 'We are late.');
+    store(line, 'We are late.', 1);
+    expect(elsewhere()).toBe(false);
+    const message = { ...aStoredTurn, client_turn_id: 'other', seq: 3 };
+    line.say({ type: 'turn-stored', seq: 2, message });
+    expect(elsewhere()).toBe(true);
+    talk(line, 'By three weeks.');
+    store(line, 'By three weeks.', 4);
+    expect(elsewhere()).toBe(false);
+  });
+
   it('B28 B29 a transcript that is probably not what was said waits for the learner to correct or send it', async () => {
     const { voice, hear, of, say, conversation, sent } = await startVoiceSession();
     voice.press();

@@ -58,4 +58,12 @@ it('the button opens the microphone, then begins a turn, which leaving the page 
   fireEvent.click(await screen.findByRole('button', { name: player.voice.press.talk }));
   expect(await screen.findByText(player.voice.phase.hearing_button)).toBeTruthy();
   expect(unsaved.any()).toBe(true);
+  expect(screen.queryByText(player.voice.away)).toBeNull();
+  await act(async () => conversation.state.setState({ connection: 'reconnecting' }));
+  expect(screen.getByText(player.voice.away)).toBeTruthy();
+  await act(async () => conversation.state.setState({ connection: 'live' }));
+  expect(screen.queryByText(player.voice.away)).toBeNull();
+  Object.assign(navigator, { onLine: false });
+  fireEvent(window, new Event('offline'));
+  expect(screen.getByText(player.voice.away)).toBeTruthy();
 });

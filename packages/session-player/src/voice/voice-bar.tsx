@@ -10,6 +10,7 @@ import { firstName } from '../conversation/names.ts';
 import type { Captions } from './microphone/preferences.ts';
 import { AudioDestinations } from './setup/audio-destinations.tsx';
 import type { VoiceChoice } from './setup/voice-setup.tsx';
+import { useLineAway } from './use-line-away.ts';
 import { useOneTab } from './use-one-tab.ts';
 import styles from './voice-bar.module.css';
 import { RealtimeNotice, VoiceNotice } from './voice-notice.tsx';
@@ -92,7 +93,9 @@ function Bar({
     return () => setCaptions(undefined);
   }, [audible, speaking, shown, size, setCaptions]);
   // What was said is not on the server yet.
-  useUnsavedWork(state.phase === 'hearing' || state.phase === 'transcribing');
+  const isUnsaved = state.phase === 'hearing' || state.phase === 'transcribing';
+  useUnsavedWork(isUnsaved);
+  const isAway = useLineAway(conversation);
   const finished = state.phase === 'finished';
   useEffect(() => {
     if (finished) onFinished();
@@ -110,6 +113,11 @@ function Bar({
           hears={session.audio.transcribed_by.length > 0}
           call={() => voice.call()}
         />
+      )}
+      {isAway && isUnsaved && (
+        <Notice live tone="warning">
+          {t('voice.away')}
+        </Notice>
       )}
       <VoiceNotice voice={voice} name={name} setUp={setUp} toField={toField} />
       <div className={styles.row}>

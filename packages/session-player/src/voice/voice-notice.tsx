@@ -30,7 +30,7 @@ export function VoiceNotice(props: {
 }) {
   const { voice, name, setUp, toField } = props;
   const { t } = useTranslation('player');
-  const { problem, refusal, sends_soon, correctable, crowded } = useStore(voice.state);
+  const { problem, refusal, sends_soon, correctable, crowded, elsewhere } = useStore(voice.state);
   if (problem)
     return (
       <div className={styles.problem}>
@@ -74,6 +74,7 @@ export function VoiceNotice(props: {
         {t('voice.sent', { name })}
       </Notice>
     );
+  if (!refusal && elsewhere) return <Notice live>{t('voice.elsewhere.too', { name })}</Notice>;
   if (!refusal && crowded)
     return (
       <Notice

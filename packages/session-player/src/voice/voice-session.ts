@@ -59,6 +59,8 @@ export class VoiceSession {
   readonly #times: SpeechTimesReporter;
   /** Duration of all that was played when the last turn was sent, in seconds. */
   #playedBefore_s = 0;
+  /** Ids of the turns that were sent from here. */
+  readonly #ownTurns = new Set<string>();
   /** Undefined until the model that knows voices has loaded. */
   #frames: VoiceFrames | undefined;
   readonly #status: ReturnType<typeof watchSessionStatus>;
@@ -101,7 +103,8 @@ export class VoiceSession {
           if (this.#status.isRunning() && isByTurns) this.#toServer?.resend();
         },
       }),
-      conversation.state.subscribe(() => {
+      conversation.state.subscribe(({ pending }) => {
+        if (pending) this.#ownTurns.add(pending.client_turn_id);
         // The reader must request the last sentences of the reply first, because no sentence can be requested once the
         // end of the session is handled.
         this.#reader.read();
@@ -255,7 +258,9 @@ export class VoiceSession {
       if (event.utterance_id !== event.client_turn_id) this.#toServer?.answered(event.utterance_id);
     }
     if (event.type === 'turn-stored' && event.message.client_turn_id) {
-      this.state.setState({ crowded: false });
+      // The turns of a live call have the ids of utterances, and a call that goes on elsewhere ends here.
+      const elsewhere = !this.#isCalling && !this.#ownTurns.has(event.message.client_turn_id);
+      this.state.setState({ crowded: false, elsewhere });
       this.#toServer?.answered(event.message.client_turn_id);
       // The learner has typed what could not be transcribed.
       const { refusal } = this.state.getState();

@@ -42,6 +42,8 @@ export interface VoiceSessionState {
   readonly refusal: VoiceRefusal | null;
   /** True after other people's talk was taken for the learner's speech, until the learner has spoken a turn. */
   readonly crowded: boolean;
+  /** True after a turn was taken in another tab or browser, until the learner takes one here. */
+  readonly elsewhere: boolean;
   /** Source of the persona's voice: `nobody` if the sound is off or no voice is available. */
   readonly source: VoiceSource;
   /**
@@ -76,6 +78,7 @@ export const initialVoiceState = (): VoiceSessionState => ({
   needs_button: false,
   refusal: null,
   crowded: false,
+  elsewhere: false,
   source: 'nobody',
   realtime: noCall,
   sends_soon: false,

@@ -1,3 +1,4 @@
+import { turnPause_ms } from '@repartee/contracts/session/live';
 import { frame_ms, type VoiceFrame } from './voice-frames.ts';
 
 /** `voiced_ms` is the duration of the speech without its pauses. */
@@ -72,7 +73,7 @@ export class VoiceActivity {
   #recent: (number | undefined)[] = [];
   #spoken: Spoken | undefined;
   /** Milliseconds without the voice that end a turn. */
-  pause_ms = 800;
+  pause_ms = turnPause_ms;
 
   push({ level, probability }: VoiceFrame): ActivityEvent | undefined {
     if (this.#spoken) return this.#during(this.#spoken, level, probability);
