@@ -379,6 +379,8 @@ export class VoiceSession {
         else {
           this.#transcript.settle();
           this.#interruptPersona();
+          // What a sound has paused before it counted as a turn.
+          this.#reader.resume();
         }
         this.#transcript.hold();
         this.state.setState({ refusal: null });

@@ -80,6 +80,28 @@ async function aTurnByVoice({ agreed = true, seconds = 1 } = {}) {
 }
 
 describe('E-4 recordings of a session in voice mode', () => {
+  it('a turn that is taken back and gone on with has one recording, of all that was said', async () => {
+    const { id, tab, message } = await aTurnByVoice();
+    await wait(id, 2);
+    const [before] = tab.events.filter((event) => event.type === 'turn-stored');
+    const first = before?.message.client_turn_id ?? '';
+    tab.send({ type: 'take-back', client_turn_id: first });
+    await tab.got('turn-taken-back');
+    expect(await listed(id)).toEqual([]);
+    const heard = tab.events.flatMap((event) =>
+      event.type === 'transcript-end' ? [event.utterance_id] : [],
+    );
+    const utterance_ids = [...heard, tab.say(1)];
+    await vi.waitFor(() =>
+      expect(tab.events.filter(({ type }) => type === 'transcript-end')).toHaveLength(2),
+    );
+    const client_turn_id = crypto.randomUUID();
+    tab.send({ type: 'turn', client_turn_id, text: 'All of it.', utterance_ids, takes_back: first });
+    const [joined] = await wait(id, 1);
+    expect(joined).toMatchObject({ message_seq: message.seq - 1 });
+    expect(Math.abs((joined?.duration_ms ?? 0) - 2000)).toBeLessThan(40);
+  });
+
   it('recordings of the turn and the reply are stored, and can be requested in byte ranges', async () => {
     const { id, message } = await aTurnByVoice({ seconds: 2 });
     const [learner, persona] = await wait(id, 2);
