@@ -75,6 +75,18 @@ describe('spoken replies', () => {
     expect(of('utterance-start')).toHaveLength(1);
   });
 
+  it('a reply whose turn is taken back in another tab stops, and the one in its place is spoken whole', async () => {
+    const { say, reply, speak, context, of } = await startVoiceSession();
+    reply(text);
+    speak(3, 0);
+    say({ type: 'turn-taken-back', seq: 8, message_seq: 2 });
+    expect(context.sources.every(({ stopped }) => stopped)).toBe(true);
+    say({ type: 'turn-stored', seq: 9, message: aStoredTurn });
+    const before = of('speak').length;
+    reply(text);
+    expect(of('speak').slice(before)).toMatchObject([{ start: 0 }, { start: 37 }]);
+  });
+
   it('a press of the talk button interrupts a reply that is still streaming', async () => {
     const { voice, reply, of } = await startVoiceSession();
     reply('Forty people', 'streaming');

@@ -77,6 +77,8 @@ export class ReplyReader {
   }
 
   onEvent(event: ServerEvent): void {
+    // Also in another tab.
+    if (event.type === 'turn-taken-back') this.takeBack();
     if (event.type !== 'turn-stored') return;
     this.#turnStoredAt = performance.now();
     if (this.#isTakenBack) this.#readsTo = { seq: event.message.seq + 1, spans: 0 };
