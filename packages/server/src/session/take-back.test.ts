@@ -7,7 +7,7 @@ import { useStage } from './stage/use-stage.fixture.ts';
 const { database, api, learner } = useStage();
 const utterance = () => [crypto.randomUUID()];
 
-it('a spoken turn is taken back while its reply streams, and the corrected one gets its place in each tab', async () => {
+it('R-VOICE-8 a spoken turn is taken back while its reply streams, and the corrected one gets its place in each tab', async () => {
   const session_id = await aSession(database, learner);
   const [tab, other] = [await api.play(learner, session_id), await api.play(learner, session_id)];
   const wrong = crypto.randomUUID();

@@ -9,7 +9,7 @@ test.use(microphoneOf(writeSpokenWave({ speech_s: 4, pause_s: 1.9 })));
 skipWithoutMicrophone(test);
 test.setTimeout(90_000);
 
-test('R-VOICE-2 a hands-free learner who thinks between two sentences has said one turn, which is answered once', async ({
+test('R-VOICE-8 a hands-free learner who thinks between two sentences has said one turn, which is answered once', async ({
   page,
   request,
   scenarios,

@@ -117,7 +117,7 @@ for (const [language, words] of [
     expect(spokenReply.media_type).toBe(language === 'fr-FR' ? 'audio/mpeg' : 'audio/wav');
   });
 
-test('a turn that was heard wrongly is corrected after it was sent, and only the corrected one is kept', async ({
+test('R-VOICE-8 a turn that was heard wrongly is corrected after it was sent, and only the corrected one is kept', async ({
   page,
   request,
   scenarios,
