@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { rowsOf } from '../testing/test-database.ts';
 import { transcriptOf } from './stage/player.fixture.ts';
@@ -92,6 +93,23 @@ it('only the last turn of a running session can be taken back', async () => {
   tab.send({ type: 'end' });
   tab.send({ type: 'take-back', client_turn_id: last });
   expect(await tab.got('refused', 2)).toMatchObject({ code: 'session_over' });
+});
+
+it('a turn is not taken back a minute after its reply, so that nobody improves what counts', async () => {
+  const session_id = await aSession(database, learner);
+  const tab = await api.play(learner, session_id);
+  const last = tab.say('You are a joke.');
+  await api.engine.answer('Pardon?');
+  await tab.got('reply-end');
+  await rowsOf(database).everywhere((tx) =>
+    sql`update coaching_session set running_since = running_since - interval '1 minute' where id = ${session_id}`.execute(
+      tx,
+    ),
+  );
+  tab.send({ type: 'take-back', client_turn_id: last });
+  tab.send({ type: 'ping' });
+  await tab.got('pong');
+  expect(tab.received.some(({ type }) => type === 'turn-taken-back')).toBe(false);
 });
 
 it('E-5 a turn that is taken back before its reply begins is checked for distress and abuse too', async () => {

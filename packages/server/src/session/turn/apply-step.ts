@@ -1,7 +1,7 @@
 import { isFarewell } from '@repartee/ai/practice/farewell';
 import { safetyMessage } from '@repartee/ai/safety/safety-message';
 import { shownMood } from '@repartee/contracts/library/mood';
-import type { StoredEvent } from '@repartee/contracts/session/live';
+import { correctionMoment_ms, type StoredEvent } from '@repartee/contracts/session/live';
 import type { Message } from '@repartee/contracts/session/session';
 import { type finalStatuses, isOver, type SessionStatus } from '@repartee/contracts/session/status';
 import {
@@ -49,10 +49,22 @@ function withFarewell(event: ConversationEvent, { messages, snapshot }: LockedSe
   return { ...event, after_farewell: isFarewell(said, snapshot.scenario.content.language) };
 }
 
-function withMessage(event: ConversationEvent, { messages }: LockedSession): ConversationEvent {
+/**
+ * Time in milliseconds after the end of a reply in which its turn can be taken back: the moment in which browsers offer it,
+ * and the speech that a slow voice reads out first.
+ */
+const longestTakeBack_ms = correctionMoment_ms + 15_000;
+
+function withMessage(
+  event: ConversationEvent,
+  { messages }: LockedSession,
+  conversation: Conversation,
+): ConversationEvent {
   if (event.type !== 'take-back') return event;
   const turn = messages.find(({ client_turn_id }) => client_turn_id === event.client_turn_id);
-  return { ...event, message_seq: turn?.seq };
+  const reply = messages.find(({ seq, state }) => seq - 1 === turn?.seq && state === 'complete');
+  const isLate = reply && playedAt(conversation, event.at) - reply.end_ms > longestTakeBack_ms;
+  return { ...event, message_seq: isLate ? undefined : turn?.seq };
 }
 
 /**
@@ -66,7 +78,10 @@ export async function applyStep(
   owner: string | undefined,
 ): Promise<Applied> {
   const before = toConversation(session, session.messages);
-  const { state, effects } = reduceConversation(before, withMessage(withFarewell(event, session), session));
+  const { state, effects } = reduceConversation(
+    before,
+    withMessage(withFarewell(event, session), session, before),
+  );
   const refusal = effects.find((effect) => effect.type === 'refuse')?.code;
   if (effects.every(({ type }) => type === 'refuse'))
     return { events: [], refusal, built_in_from_ms: state.built_in_from_ms };
