@@ -13,18 +13,13 @@ const slow = { tag: '@slow' };
 const families = {
   lists: [
     '/apps/{product}/scenario/list',
-    '/apps/{product}/playlist/list',
     '/apps/{product}/session/list',
     '/settings/user/list',
     '/ai-providers/list',
     '/apps',
   ],
   'an item': ['/apps/{product}/scenario/info-{scenario}'],
-  'new forms': [
-    '/apps/{product}/scenario/create',
-    '/apps/{product}/playlist/create',
-    '/settings/user/create',
-  ],
+  'new forms': ['/apps/{product}/scenario/create', '/settings/user/create'],
   'forms that change': [
     '/apps/{product}/scenario/edit/{id}',
     '/apps/{product}/playlist/edit/{id}',
@@ -32,21 +27,14 @@ const families = {
     '/ai-providers/edit/{providerID}',
     '/profile',
   ],
-  settings: [
-    '/settings',
-    '/settings/my-organization',
-    '/settings/metadata',
-    '/settings/permissions',
-    '/settings/email',
-    '/settings/provisioning',
-  ],
+  settings: ['/settings', '/settings/my-organization', '/settings/metadata', '/settings/email'],
   dashboard: ['/dashboard'],
   insights: ['/apps/{product}/insights'],
   play: ['/apps/{product}/session/play-{session}'],
   result: ['/apps/{product}/session/result-{session}'],
   guest: ['/shared/{product}-session/{access_code}'],
   'sign-in': ['/#login', '/preconnect', '/activate?code=unknown'],
-  'super-admin': ['/env', '/settings/organization/edit/{id}', '/settings/installation/legal'],
+  'super-admin': ['/env', '/settings/organization/edit/{id}'],
   builds: ['/settings/builds', '/settings/menu'],
 } as const;
 
@@ -127,15 +115,12 @@ const signedOut: readonly Edit[] = [
 const signedIn: readonly Edit[] = [
   { path: '/profile', field: 'first_name' },
   { path: '/settings/usergroup/create', field: 'name' },
-  { path: '/settings/usergroup/edit/{id}', field: 'name' },
   { path: '/settings/user/edit/{id}', field: 'first_name' },
   { path: '/settings/my-organization', field: 'name' },
   { path: '/settings/organization/edit/{id}', field: 'name' },
   { path: '/ai-providers/edit/{providerID}', field: 'name' },
   { path: '/apps/{product}/scenario/edit/{id}', field: 'name' },
   { path: '/apps/{product}/persona/edit/{id}', field: 'name' },
-  { path: '/apps/{product}/observer/edit/{id}', field: 'name' },
-  { path: '/apps/{product}/mission/edit/{id}', field: 'name' },
   { path: '/apps/{product}/playlist/edit/{id}', field: 'name' },
 ];
 
@@ -194,7 +179,7 @@ for (const locale of ['en-GB', 'fr-FR'] as const)
               const { firstRead } = await stall(page);
               await openPage(page, inLanguage(locale, ids.fill(path)));
               // Some pages read nothing at first.
-              await Promise.race([firstRead, wait(2_000)]);
+              await Promise.race([firstRead, wait(1_500)]);
               await wait(300);
               await page.clock.fastForward(20_000);
               const problems = await problemsWhileStalled(page, retry);
