@@ -109,6 +109,7 @@ export const touchedByWrites: Readonly<Record<string, readonly string[]>> = {
   '/v1/menu_arrangement': deployment,
   '/v1/remote_loads': [],
   '/v1/remote_overrides': deployment,
+  '/v1/remote_previews': [],
 };
 
 /** Returns undefined for a write that the table does not name, such as one to the backend of a remote: it may touch any read. */
