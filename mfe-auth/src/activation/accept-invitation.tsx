@@ -33,7 +33,7 @@ export function AcceptInvitation(props: {
   const navigate = useNavigate();
   const signIn = useOrganizationSignIn();
   const { user, via } = useSession();
-  const accept = useEndpointMutation(acceptInvitation, { refetch: false });
+  const accept = useEndpointMutation(acceptInvitation);
   const isSignedIn = user !== null && via !== 'guest';
   const form = useForm({
     schema,

@@ -13,7 +13,7 @@ export default function SwitchOrganizationPage() {
   const { id = '' } = useParams();
   const errorText = useErrorText();
   const signIn = useOrganizationSignIn();
-  const change = useEndpointMutation(switchOrganization, { refetch: false });
+  const change = useEndpointMutation(switchOrganization);
   const begun = useRef(false);
   const begin = async () => {
     const { access_token } = await change.mutateAsync({ params: { id } });

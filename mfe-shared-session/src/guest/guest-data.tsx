@@ -20,7 +20,7 @@ export default function GuestData(props: { token: string | undefined; onClose():
   const { api } = useHost();
   const errorText = useErrorText();
   const { data: kept } = useEndpoint(readRetention, {});
-  const erase = useEndpointMutation(eraseGuestData, { refetch: false });
+  const erase = useEndpointMutation(eraseGuestData);
   const [asking, setAsking] = useState(false);
   const [saving, setSaving] = useState(false);
   const failed = (error: unknown) => showToast({ tone: 'danger', text: errorText(error) });

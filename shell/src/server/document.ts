@@ -15,7 +15,7 @@ import {
   preloadUser,
 } from '../preload/preload.inline.ts';
 import { chunkFiles, preloadDescriptorOf } from './assets.ts';
-import { type DocumentParts, inlineStyles, jsonForScript, renderHead, startFailure } from './head.ts';
+import { type DocumentParts, inlineStyles, jsonForScript, renderHead, startNotices } from './head.ts';
 import { remotePreloads } from './preloads/remote-preloads.ts';
 import { dashboardModules, pageChunks, pageModules } from './preloads/required-modules.ts';
 import { setFirstScheme } from './set-first-scheme.inline.ts';
@@ -96,7 +96,7 @@ export function renderDocument(parts: DocumentParts): string {
     ...[...drawn.js.map(preloadDescriptorOf), ...later].map(preload),
     ...(files.length > 0 ? [script(inlineScript(preloadRemotes, files, mayPass, preloadResource))] : []),
     '</head>',
-    `<body><div id="root">${body}</div>${startFailure(locale)}`,
+    `<body><div id="root">${body}</div>${startNotices(locale)}`,
     `<script type="application/json" id="boot">${jsonForScript(forDocument(boot))}</script>`,
     `<script type="application/json" id="router">${jsonForScript(state)}</script>`,
     ...(isPublicScreen
@@ -118,7 +118,7 @@ export function renderDocument(parts: DocumentParts): string {
           ),
         ]
       : []),
-    script(inlineScript(startScripts, chunkFiles(['index']).js, isCrawler)),
+    script(inlineScript(startScripts, chunkFiles(['index']).js, isCrawler, tabKeys.reloadGuard)),
     '</body>',
     '</html>',
   ].join('\n');

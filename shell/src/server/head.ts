@@ -16,12 +16,14 @@ const documentTexts: Localized<typeof english> = await loadLocalized(
 );
 
 /**
- * R-APP-4: returns a hidden message. An inline script shows the message if the page's scripts fail to load or
- * to start.
+ * R-APP-4: returns hidden messages. An inline script shows one if the page's scripts fail to load or to start, the other while
+ * they take long.
  */
-export function startFailure(locale: UiLocale): string {
-  const { title, text, reload } = documentTexts[locale].start_failure;
-  return `<template id="start-failure"><div role="alert" data-start-failure><h1>${title}</h1><p>${text}</p><a href="">${reload}</a></div></template>`;
+export function startNotices(locale: UiLocale): string {
+  const { start_failure, start_slow } = documentTexts[locale];
+  const notice = (id: string, role: string, { title, text, reload }: typeof start_failure) =>
+    `<template id="${id}"><div role="${role}" data-${id}><h1>${title}</h1><p>${text}</p><a href="">${reload}</a></div></template>`;
+  return notice('start-failure', 'alert', start_failure) + notice('start-slow', 'status', start_slow);
 }
 
 const read = new Map<string, string>();

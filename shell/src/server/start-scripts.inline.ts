@@ -6,22 +6,51 @@ declare global {
 
 /**
  * Inline script: starts the page's scripts after the first paint. R-APP-4: a failed script is requested once more with
- * another URL, because the browser caches a failed preload.
+ * another URL, because the browser caches a failed preload. While a script hangs, the page says so and offers to try again.
+ * After the one reload of R-APP-3, a chunk that hangs again has failed sooner than in the first document.
  */
-export function startScripts(files: readonly string[], isCrawler: (userAgent: string) => boolean): void {
+export function startScripts(
+  files: readonly string[],
+  isCrawler: (userAgent: string) => boolean,
+  reloadGuard: string,
+): void {
   const longest_ms = 200;
   const pause_ms = 1000;
+  const slow_ms = 5000;
+  // Longer than the time in which `retry` of `load-chunk.ts` would request the file again.
+  const secondWait_ms = 9000;
+  const reloadedWithin_ms = 60_000;
   const { dataset } = document.documentElement;
   let begun = false;
   // Turns off zod's compiler, which would test `eval`. The Content Security Policy blocks `eval` and reports
   // each attempt.
   (globalThis as { __zod_globalConfig?: object }).__zod_globalConfig = { jitless: true };
+  const show = (id: 'start-failure' | 'start-slow') => {
+    if (isCrawler(navigator.userAgent)) return;
+    const notice = document.getElementById(id) as HTMLTemplateElement;
+    document.body.prepend(notice.content.cloneNode(true));
+  };
   const failed = (src: string) => {
     if (dataset.applicationError) return;
     dataset.applicationError = `${src} did not arrive`;
-    const notice = document.getElementById('start-failure') as HTMLTemplateElement;
-    if (!isCrawler(navigator.userAgent)) document.body.prepend(notice.content.cloneNode(true));
+    show('start-failure');
   };
+  const isStarting = () => dataset.ready === 'false';
+  const wasReloaded = () => {
+    try {
+      return Date.now() - Number(sessionStorage.getItem(reloadGuard)) < reloadedWithin_ms;
+    } catch {
+      // Without storage, a page is never reloaded for a chunk.
+      return false;
+    }
+  };
+  setTimeout(() => isStarting() && show('start-slow'), slow_ms);
+  if (wasReloaded())
+    setTimeout(() => {
+      // rspack's handlers of the shell's chunks, which its own time limit calls too.
+      const hanging = document.querySelectorAll<HTMLScriptElement>('script[data-rspack^="shell:"]');
+      if (isStarting()) for (const script of hanging) script.onerror?.(new Event('timeout'));
+    }, secondWait_ms);
   const start = (src: string, again: boolean) => {
     const onerror = () => (again ? setTimeout(start, pause_ms, `${src}?again`) : failed(src));
     document.body.append(Object.assign(document.createElement('script'), { src, onerror }));

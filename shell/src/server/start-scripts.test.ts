@@ -6,8 +6,11 @@ import { startScripts } from './start-scripts.inline.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
-  document.body.innerHTML = '<template id="start-failure"><p role="alert">It did not start.</p></template>';
+  document.body.innerHTML =
+    '<template id="start-failure"><p role="alert">It did not start.</p></template><template id="start-slow"><p role="status">It takes long.</p></template>';
+  document.documentElement.dataset.ready = 'false';
   delete document.documentElement.dataset.applicationError;
+  sessionStorage.clear();
 });
 const asked = () => [...document.querySelectorAll('script')].map((one) => one.getAttribute('src'));
 const lose = (src: string) =>
@@ -16,7 +19,7 @@ const said = () => document.querySelectorAll('body > [role=alert]').length;
 
 function begin(agent = 'Mozilla/5.0 Firefox/140') {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
-  new Function(inlineScript(startScripts, ['/a.js', '/b.js'], isCrawler))();
+  new Function(inlineScript(startScripts, ['/a.js', '/b.js'], isCrawler, 'reload_guard'))();
 }
 
 async function run(agent?: string) {
@@ -53,4 +56,42 @@ it('R-ROUTE-1 a form that is submitted before hydration is not sent to the serve
   expect([submit(), globalThis.earlySubmit]).toEqual([false, form]);
   document.documentElement.dataset.ready = 'true';
   expect(submit()).toBe(true);
+});
+
+const slow = () => document.querySelectorAll('body > [role=status]').length;
+
+it('R-APP-4 a page whose script hangs says after five seconds that it still loads', async () => {
+  await run();
+  await vi.advanceTimersByTimeAsync(4_700);
+  expect(slow()).toBe(0);
+  await vi.advanceTimersByTimeAsync(200);
+  expect([slow(), said()]).toEqual([1, 0]);
+});
+
+it.each(['a page that is ready', 'a crawler'])('R-APP-4 %s is not told that it still loads', async (who) => {
+  await run(who === 'a crawler' ? 'Googlebot/2.1' : undefined);
+  if (who !== 'a crawler') document.documentElement.dataset.ready = 'true';
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(slow()).toBe(0);
+});
+
+const hangingChunk = () => {
+  const script = Object.assign(document.createElement('script'), { onerror: vi.fn() });
+  script.dataset.rspack = 'shell:chunk-page-apps';
+  document.body.append(script);
+  return script.onerror;
+};
+
+it.each([
+  ['the first document', 0, 0],
+  ['a document that was loaded after the reload', 500, 1],
+  ['a document long after the reload', 100_000, 0],
+])('R-APP-3 a chunk of the shell that hangs in %s has failed early or not', async (_, since_ms, failures) => {
+  if (since_ms) sessionStorage.setItem('reload_guard', String(Date.now() - since_ms));
+  await run();
+  const onerror = hangingChunk();
+  await vi.advanceTimersByTimeAsync(8_700);
+  expect(onerror).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(onerror.mock.calls.map(([event]) => event.type)).toEqual(Array(failures).fill('timeout'));
 });

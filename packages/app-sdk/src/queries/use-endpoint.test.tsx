@@ -8,6 +8,7 @@ import {
   updateUserGroup,
 } from '@repartee/contracts/people/group-endpoints';
 import { changeCredit } from '@repartee/contracts/people/organization/endpoints';
+import { listUsers } from '@repartee/contracts/people/user-endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
@@ -207,15 +208,19 @@ function Rename({ done }: { done(): void }) {
     </button>
   );
 }
+function Users() {
+  const { data } = useEndpoint(listUsers, { query: {} });
+  return <p>{`${data?.total} users`}</p>;
+}
 function Playlists() {
   const { data } = useEndpoint(listPlaylists, { query: {} });
   return <p>{`${data?.total} playlists`}</p>;
 }
 
-it('a write waits for the refetch of its own collection, and for no other part of the page', async () => {
+it('a write waits for the refetch of its own collection, refetches what else it touches without waiting, and nothing more', async () => {
   const page = { items: [], total: 2, page: 1, page_size: 12 };
   const [own, other] = [Promise.withResolvers<typeof page>(), new Promise<typeof page>(() => undefined)];
-  const reads = { own: 0, other: 0 };
+  const reads = { own: 0, other: 0, untouched: 0 };
   const done = vi.fn();
   // The longest wait for a refetch never passes here; TanStack Query tells its components by timers of 0 ms.
   vi.useFakeTimers({ toFake: ['setTimeout'] });
@@ -229,21 +234,27 @@ it('a write waits for the refetch of its own collection, and for no other part o
     <MockHost
       calls={[
         answers(listUserGroups, () => (++reads.own === 1 ? page : own.promise)),
-        answers(listPlaylists, () => (++reads.other === 1 ? page : other)),
+        answers(listUsers, () => (++reads.other === 1 ? page : other)),
+        answers(listPlaylists, () => {
+          reads.untouched += 1;
+          return page;
+        }),
         answers(updateUserGroup, () => ({}) as never),
       ]}
     >
       <Groups />
+      <Users />
       <Playlists />
       <Rename done={done} />
     </MockHost>,
   );
-  await until(() => document.body.textContent?.includes('2 groups2 playlists'));
+  await until(() => document.body.textContent?.includes('2 groups2 users2 playlists'));
   fireEvent.click(screen.getByRole('button', { name: 'rename' }));
   await until(() => reads.own === 2 && reads.other === 2);
   expect(done).not.toHaveBeenCalled();
   own.resolve({ ...page, total: 3 });
   await until(() => done.mock.calls.length === 1);
+  expect(reads.untouched).toBe(1);
   vi.useRealTimers();
 });
 
@@ -255,24 +266,22 @@ it('a write is done once the server has stored it, also if a part of the page is
     const page = { items: [], total: 2, page: 1, page_size: 12 };
     return reads === 1 ? page : new Promise<typeof page>(() => undefined);
   };
-  function Credit() {
-    const change = useEndpointMutation(changeCredit);
+  function RenameButton() {
+    const change = useEndpointMutation(updateUserGroup);
     return (
       <button
         type="button"
         disabled={change.isPending}
-        onClick={() =>
-          change.mutate({ params: { id }, body: { amount_eur: 1, reason: 'test' } }, { onSuccess: done })
-        }
+        onClick={() => change.mutate({ params: { id }, body: { name: 'Day' } as never }, { onSuccess: done })}
       >
         change
       </button>
     );
   }
   render(
-    <MockHost calls={[answers(listUserGroups, list), answers(changeCredit, () => ({}) as never)]}>
+    <MockHost calls={[answers(listUserGroups, list), answers(updateUserGroup, () => ({}) as never)]}>
       <Groups />
-      <Credit />
+      <RenameButton />
     </MockHost>,
   );
   await screen.findByText('2 groups');

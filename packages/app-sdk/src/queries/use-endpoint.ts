@@ -1,11 +1,6 @@
 import type { Endpoint, InputOf, ReplyOf } from '@repartee/contracts/endpoint';
-import {
-  type Query,
-  type UseMutationResult,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { collectionOf, touchedCollections } from '@repartee/contracts/touched-collections';
+import { type UseMutationResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import type { Api, CallOptions } from '../api/api.ts';
 import type { ApiError } from '../api/api-error.ts';
@@ -67,9 +62,6 @@ export function useEndpoint<E extends Endpoint>(
  */
 const refetchWait_ms = 500;
 
-/** `/v1/user_groups` for each path beneath it: what its writes change, and what they wait for. */
-const collectionOf = (path: unknown): string => String(path).split('/', 3).join('/');
-
 type MutationCallbacks<Reply> = {
   onSuccess?: (reply: Reply) => unknown;
   onError?: (error: ApiError) => unknown;
@@ -82,13 +74,13 @@ type EndpointMutation<E extends Endpoint> = WithoutMutate<
 > & { mutate(input: InputOf<E>, callbacks?: MutationCallbacks<ReplyOf<E>>): void };
 
 /**
- * Calls an endpoint that writes. Then waits until reads of the same collection are refetched. Other reads that are shown
- * are refetched without waiting; what other pages, of other remotes too, have read when it is shown again. With `refetch: false`, for a call after which the caller may read nothing,
- * nothing is refetched.
+ * Calls an endpoint that writes. Then waits until the shown reads of its collection are refetched. Those of the other
+ * collections that `touchedByWrites` of contracts states are refetched without waiting. All other reads are only marked:
+ * they are refetched when they are shown again, by pages of other remotes too. A write that touches nothing marks nothing.
  */
 export function useEndpointMutation<E extends Endpoint>(
   endpoint: E,
-  options: { onUpload?: CallOptions['onUpload']; refetch?: false } = {},
+  options: { onUpload?: CallOptions['onUpload'] } = {},
 ): EndpointMutation<E> {
   const { api } = useHost();
   const queries = useQueryClient();
@@ -103,12 +95,18 @@ export function useEndpointMutation<E extends Endpoint>(
     onSuccess: async (_, input) => {
       const isDeleted = readOfDeleted(endpoint, input);
       evictDeletedQueries(queries, isDeleted);
-      if (options.refetch === false) return;
-      const isTarget = ({ queryKey: [, path] }: Query) => collectionOf(path) === collectionOf(endpoint.path);
-      const refetch = (isRefetched: (query: Query) => boolean) =>
-        queries.invalidateQueries({ predicate: (query) => !isDeleted(query) && isRefetched(query) });
-      const refetched = refetch(isTarget);
-      void refetch((query) => !isTarget(query));
+      const touched = touchedCollections(endpoint.path);
+      if (touched?.length === 0) return;
+      const own = collectionOf(endpoint.path);
+      const invalidate = (reads: (collection: string) => boolean, refetchType: 'active' | 'none') =>
+        queries.invalidateQueries({
+          predicate: (query) => !isDeleted(query) && reads(collectionOf(String(query.queryKey[1]))),
+          refetchType,
+        });
+      const isTouched = (collection: string) => !touched || touched.includes(collection);
+      const refetched = invalidate((collection) => collection === own, 'active');
+      void invalidate((collection) => collection !== own && isTouched(collection), 'active');
+      void invalidate((collection) => collection !== own && !isTouched(collection), 'none');
       await Promise.race([refetched, new Promise((resolve) => setTimeout(resolve, refetchWait_ms))]);
     },
   });

@@ -96,3 +96,19 @@ it('every entry of dynamic-keys.ts is used by the code, and every namespace in t
     [],
   );
 });
+
+const valuesOf = (texts: Texts): string[] =>
+  Object.values(texts).flatMap((text) => (typeof text === 'string' ? text : valuesOf(text)));
+
+it.each(Object.keys(namespaces))(
+  'E-16 people sign in by a name; a realm is only that which an operator finds in Keycloak: namespace %s',
+  (namespace) => {
+    for (const locale of uiLocales) {
+      const file = `${root}${namespaces[namespace]}/${locale}.json`;
+      const texts = valuesOf(JSON.parse(readFileSync(file, 'utf8')));
+      const shown = (text: string) =>
+        text.replace(/\{\{\w+\}\}|realm_access\.\w+|keycloak realm|realm keycloak/gi, '');
+      expect(texts.filter((text) => /realm/i.test(shown(text)))).toEqual([]);
+    }
+  },
+);

@@ -16,7 +16,7 @@ const tokens = z.object({ access_token: z.string(), refresh_token: z.string() })
 export const keycloakLoginUrl = endpoint({
   method: 'GET',
   path: '/v1/keycloak/get_login_url',
-  summary: 'Read the sign-in URL of a realm',
+  summary: 'Read the sign-in URL of a sign-in provider',
   access: 'public',
   query: z.object({ realm: realmName }),
   reply: z.object({ url: z.string() }),

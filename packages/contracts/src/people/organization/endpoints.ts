@@ -122,7 +122,7 @@ export const readOrganizationMetadata = endpoint({
 export const readRealmMappings = endpoint({
   method: 'GET',
   path: '/v1/organizations/{id}/realm_mappings',
-  summary: 'Read what the roles and groups of an organization’s realm give',
+  summary: 'Read what the roles and groups of an organization’s sign-in provider give',
   access: ['organization-detail-read'],
   params: idParams,
   reply: realmMappings,
@@ -132,7 +132,7 @@ export const readRealmMappings = endpoint({
 export const updateRealmMappings = endpoint({
   method: 'PUT',
   path: '/v1/organizations/{id}/realm_mappings',
-  summary: 'Replace what the roles and groups of an organization’s realm give',
+  summary: 'Replace what the roles and groups of an organization’s sign-in provider give',
   access: ['organization-update', 'user-update'],
   params: idParams,
   body: withExpected(realmMappingDrafts),

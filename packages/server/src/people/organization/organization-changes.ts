@@ -122,7 +122,7 @@ async function refuseTaken(
   const taken = await findTakenUniqueColumns(db, draft, except);
   if (taken.length === 0) return;
   const details = Object.fromEntries(taken.map((field) => [field, 'Another organization has it.']));
-  throw problem('conflict', 'Another organization has this slug or realm.', details);
+  throw problem('conflict', 'Another organization has this slug or Keycloak realm.', details);
 }
 
 /**

@@ -33,5 +33,5 @@ export async function lockAccessibleOrganization(
 export function checkMayIdentify(principal: Principal, row: OrganizationRow, draft: OrganizationDraft): void {
   if (principal.role === 'super-admin') return;
   const same = draft.sso_realm === row.sso_realm && (draft.slug ?? row.slug) === row.slug;
-  if (!same) throw problem('not_permitted', 'Only a super-admin can change the slug or the realm.');
+  if (!same) throw problem('not_permitted', 'Only a super-admin can change the slug or the Keycloak realm.');
 }

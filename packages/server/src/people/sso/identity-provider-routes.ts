@@ -114,7 +114,7 @@ export function registerIdentityProviderRoutes(
 }
 
 const realmTaken = () =>
-  problem('conflict', 'This realm is already used.', { realm: 'Another provider has it.' });
+  problem('conflict', 'This name for signing in is already used.', { realm: 'Another provider has it.' });
 
 /** The fields that people change, without the secret. */
 const fieldsOf = (row: IdentityProviderRow) => ({

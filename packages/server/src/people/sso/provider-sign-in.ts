@@ -203,7 +203,7 @@ async function renew(
   const known = await readRealm(db, realm);
   if (known?.organization_id !== signIn.organization_id) {
     await end();
-    throw problem('wrong_credentials', 'The organization has no longer this realm.');
+    throw problem('wrong_credentials', 'The organization no longer has this sign-in provider.');
   }
   const configuration = await realms.open(known);
   const answer = await oidc.refreshTokenGrant(configuration, refreshToken).catch(async (error: unknown) => {
@@ -278,7 +278,7 @@ function rejectedBy({ log }: Sso, realm: string, configuration: oidc.Configurati
         client_id: configuration.clientMetadata().client_id,
         oauth_error,
       },
-      'the identity provider rejects this product as its client: compare client id and secret with those of the client in this realm (KEYCLOAK_CLIENT_ID and KEYCLOAK_CLIENT_SECRET, read at start, or those of the OpenID provider in the settings of the organization)',
+      'the identity provider rejects this product as its client: compare client id and secret with those of the client at the provider (KEYCLOAK_CLIENT_ID and KEYCLOAK_CLIENT_SECRET, read at start, or those of the OpenID provider in the settings of the organization)',
     );
   const clocks = clockDifference(error);
   if (clocks)

@@ -91,7 +91,10 @@ const isOfAnother = (known: string | null, subject: string): boolean =>
 export const providerOf = (subject: string): string | undefined => /^(lti:|oidc:[^#]*)/.exec(subject)?.[0];
 
 const elsewhere = () =>
-  problem('not_permitted', 'A user of this realm cannot sign in to the account with this e-mail address.');
+  problem(
+    'not_permitted',
+    'A user of this sign-in provider cannot sign in to the account with this e-mail address.',
+  );
 
 async function create(
   db: Db,

@@ -38,7 +38,7 @@ export function registerSsoRoutes(app: FastifyInstance): void {
   };
   if (config.keycloak && !config.passwordLogin && config.superAdminRealms.length === 0)
     app.log.warn(
-      'no super-admin can sign in: PASSWORD_LOGIN is 0 and SUPER_ADMIN_REALMS names no realm; `pnpm break-glass` prints a link',
+      'no super-admin can sign in: PASSWORD_LOGIN is 0 and SUPER_ADMIN_REALMS names no sign-in provider; `pnpm break-glass` prints a link',
     );
   const key = cookieKey(db, 'sso_cookie_key');
 

@@ -164,7 +164,7 @@ export const environmentVariables = z.object({
     .transform((list) => list.split(/[\s,]+/))
     .optional()
     .describe(
-      'Realms, separated by commas, through which super-admins of their organizations may sign in. Whoever administers such a realm can sign in as its super-admins. Without it, super-admins sign in by password, or by the link of `pnpm break-glass`.',
+      'Names for signing in (of Keycloak realms and OpenID providers), separated by commas, that super-admins of their organizations may use. Whoever administers such a provider can sign in as its super-admins. Without it, super-admins sign in by password, or by the link of `pnpm break-glass`.',
     ),
   LOG_LEVEL: z
     .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'])
