@@ -35,6 +35,7 @@ describe('replies that fit the learner’s turn', () => {
   it.each([
     ['en-GB', 'Hi Camille, sorry I’m a couple of minutes late, I couldn’t find the room.'],
     ['en-GB', 'Sorry, the line is bad, can you hear me?'],
+    ['en-GB', 'Sorry, I’ve got drilling outside my window, can you still hear me?'],
     ['en-GB', 'Hi Patricia. How was your weekend, did you get out to the coast?'],
     ['fr-FR', 'Bonjour monsieur Castel, excusez-moi, la ligne est très mauvaise, vous m’entendez ?'],
     ['fr-FR', 'Bonjour, désolé d’être en retard.'],
@@ -61,6 +62,8 @@ describe('replies that fit the learner’s turn', () => {
   it.each([
     ['en-GB', 'I can move your hours by half an hour from Monday. What do you think?'],
     ['en-GB', 'What could you do differently on Thursday?'],
+    ['en-GB', 'I could leave you with three hundred licences for six weeks. How does that sound?'],
+    ['en-GB', 'Does the 5th suit you, or is there a day that works better?'],
     ['fr-FR', 'Je te propose de décaler tes horaires à partir de lundi. Qu’est-ce que t’en penses ?'],
     ['fr-FR', 'Qu’est-ce que vous pourriez faire autrement jeudi ?'],
   ] as const)('%s: no fact is told instead of a reaction to an offer or a plan: %s', (language, text) => {
@@ -94,6 +97,8 @@ describe('replies that fit the learner’s turn', () => {
   it.each([
     ['fr-FR', 'Si vous continuez sur ce ton, madame, je ne vais pas pouvoir vous aider.', 'pushed'],
     ['en-GB', 'If you carry on like this, I cannot help you.', 'pushed'],
+    ['fr-FR', 'Si vous aviez gardé les originaux, on n’en serait pas là.', 'blamed'],
+    ['en-GB', 'If you’d just spoken up, we wouldn’t be sitting here.', 'blamed'],
     ['fr-FR', 'Entre nous, ce n’est pas une question de vie ou de mort.', 'dismissed'],
     ['en-GB', 'Well, you found a way, so no harm done.', 'dismissed'],
     ['en-GB', 'But you’re brilliant, so what’s it matter?', 'dismissed'],

@@ -76,7 +76,9 @@ function afterGood(reply: Reply): readonly Part[] {
   // At difficulty level 3, a persona without a fact to reveal answers an open question with an objection.
   if (difficulty === 3 && objection && did(turn, 'open_question'))
     return [...reaction(), ...part('objection', objection)];
-  return [...reaction(), ...(pushes && !agreeing.has(cue) ? pressure(reply) : nudge(reply))];
+  // “Did I miss anything?” asks for a yes or a no, which an objection to something else is not.
+  const isCheck = cue === 'heard' && did(turn, 'closed_question');
+  return [...reaction(), ...(pushes && !agreeing.has(cue) && !isCheck ? pressure(reply) : nudge(reply))];
 }
 
 /** Reactions with which the persona agrees. A demand after one would take it back. */

@@ -241,7 +241,9 @@ export function situationOf(request: ReplyRequest): Situation {
   if ((stance.tension >= unforgiven || isMocking) && welcoming.has(good))
     return { ...base, taken: 'flat', cue: unwelcome(turn) };
   // An offer, or a question whether it suits, gets a reaction and no fact instead of one.
-  const asksForYes = did(turn, 'seeks_agreement') && reading.sound.some(offers);
+  const asksForYes = turn.detectedMoves.some(
+    ({ move, sentence }) => move === 'seeks_agreement' && sentence.includes('?'),
+  );
   const isSilent = silent.has(good) || offers(turn) || asksForYes || asksPlan(turn, language);
   const disclosure = isSilent ? null : earnedDisclosure(request, base);
   const touches = disclosure !== null && touched(disclosure, reading, turn) > 0;
