@@ -116,4 +116,18 @@ describe('replies that fit the learner’s turn', () => {
     const turns = ['Je vous propose un autre jour.', 'On fixe un autre rendez-vous ensemble.'];
     expect(situation('fr-FR', turns).cue).not.toBe('not_yet');
   });
+
+  it.each([
+    ['en-GB', 'What worries you?', 'To sum up: your pharmacies worry you. Did I miss anything?'],
+    [
+      'fr-FR',
+      'Qu’est-ce qui vous inquiète ?',
+      'Pour résumer, c’est l’aide du matin qui vous manque. C’est bien ça ?',
+    ],
+  ] as const)('%s: a summary that is checked meets no objection: %s, %s', (language, question, text) => {
+    const said = request(language, [question, text], facts[language].join(' '));
+    const persona = { ...said.persona, difficulty: 3 as const, objections: ['Why a third date?'] };
+    const replies = [...'abcdefghij'].map((seed) => practiceReply({ ...said, persona, seed }).text);
+    for (const reply of replies) expect(reply).not.toContain('third date');
+  });
 });

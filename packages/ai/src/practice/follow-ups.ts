@@ -77,8 +77,8 @@ function afterGood(reply: Reply): readonly Part[] {
   if (difficulty === 3 && objection && did(turn, 'open_question'))
     return [...reaction(), ...part('objection', objection)];
   // “Did I miss anything?” asks for a yes or a no, which an objection to something else is not.
-  const isCheck = cue === 'heard' && did(turn, 'closed_question');
-  return [...reaction(), ...(pushes && !agreeing.has(cue) && !isCheck ? pressure(reply) : nudge(reply))];
+  if (cue === 'heard' && did(turn, 'closed_question')) return reaction();
+  return [...reaction(), ...(pushes && !agreeing.has(cue) ? pressure(reply) : nudge(reply))];
 }
 
 /** Reactions with which the persona agrees. A demand after one would take it back. */
