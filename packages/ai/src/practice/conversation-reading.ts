@@ -121,6 +121,7 @@ function asMeant(turn: LearnerTurn, language: SpokenLanguage): LearnerTurn {
     const listed = [...revocable, ...deniable].find((one) => one === move);
     const match = said && listed && lexicons[language].moves[listed].exec(said.folded);
     if (!match) return true;
+    if (move === 'apologises' && grammars[language].polite_sorry.test(said.folded)) return false;
     return deniable.some((one) => one === move)
       ? !isDenied(said, match, language)
       : !isTakenBack(said, match, language);

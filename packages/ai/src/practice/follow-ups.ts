@@ -76,6 +76,8 @@ function afterGood(reply: Reply): readonly Part[] {
   // At difficulty level 3, a persona without a fact to reveal answers an open question with an objection.
   if (difficulty === 3 && objection && did(turn, 'open_question'))
     return [...reaction(), ...part('objection', objection)];
+  // “Did I miss anything?” asks for a yes or a no, which an objection to something else is not.
+  if (cue === 'heard' && did(turn, 'closed_question')) return reaction();
   return [...reaction(), ...(pushes && !agreeing.has(cue) ? pressure(reply) : nudge(reply))];
 }
 
@@ -102,12 +104,14 @@ function afterBad(reply: Reply): readonly Part[] {
   return [...reaction, ...(random() < pressing ? pressure(reply) : difficulty <= 2 ? nudge(reply) : [])];
 }
 
+const wordless: ReadonlySet<Situation['cue']> = new Set(['bare', 'small_talk']);
+
 function afterRest(reply: Reply): readonly Part[] {
   const { request, situation, speaker, slots, random } = reply;
   const { difficulty } = request.persona;
   const reaction = part('reaction', speaker.phrase([situation.cue, 'unclear'], slots));
-  // One word is no statement that an objection could answer.
-  const pushing = random() < difficultyBehaviour[difficulty].pressure && situation.cue !== 'bare';
+  // An objection answers neither one word nor small talk.
+  const pushing = random() < difficultyBehaviour[difficulty].pressure && !wordless.has(situation.cue);
   const asks = reaction.some(({ text }) => text.endsWith('?'));
   if (situation.taken === 'odd')
     return [...reaction, ...(!asks && (difficulty <= 2 || pushing) ? nudge(reply) : [])];

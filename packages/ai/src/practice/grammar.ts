@@ -9,6 +9,12 @@ const grammarSchema = z.strictObject({
   problem: foldedPatterns,
   /** Denials of one's own part, such as “it was not us”. */
   denial: foldedPatterns,
+  /** “Sorry” for being late, for the line or for disturbing, which is no apology for the matter. */
+  polite_sorry: foldedPatterns,
+  /** Small talk about the weekend or the weather. */
+  pleasantry: foldedPatterns,
+  /** Questions about what somebody could do, which no fact of the past answers. */
+  asks_plan: foldedPatterns,
   /** Refusals such as “I won't”, and statements that something does not exist, which bring no news. */
   refusal: foldedPatterns,
   /** Words that look like taking responsibility, such as “I take it” in “I take it that you agree”. */

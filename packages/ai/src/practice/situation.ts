@@ -7,7 +7,7 @@ import { grammars } from './grammar.ts';
 import { lexicons, type Move } from './lexicon.ts';
 import { nextDisclosure, touched } from './own-lines.ts';
 import type { ReactionCue } from './phrase-book.ts';
-import { folded } from './reading/folded-text.ts';
+import { folded, type Sentence, wordsOf } from './reading/folded-text.ts';
 import { type DetectedMove, did, type LearnerTurn } from './reading/learner-turn.ts';
 import { committing, whenIn } from './reading/named-days.ts';
 import { readLearnerTurn } from './reading/read-turn.ts';
@@ -49,7 +49,10 @@ function badCue(turn: LearnerTurn): ReactionCue | undefined {
 function commitmentCue(turn: LearnerTurn, yielding: boolean, offered: boolean): ReactionCue | undefined {
   if (did(turn, 'vague_step')) return 'vague';
   const proposed = offered || did(turn, 'proposes', 'sets_next_step');
-  if (did(turn, 'seeks_agreement') && proposed && !yielding) return 'not_yet';
+  const asksForYes = turn.detectedMoves.some(
+    ({ move, sentence }) => move === 'seeks_agreement' && sentence.includes('?'),
+  );
+  if (asksForYes && proposed && !yielding) return 'not_yet';
   if (turn.when && did(turn, 'sets_next_step', 'seeks_agreement')) return 'dated';
   if (did(turn, 'seeks_agreement') && did(turn, 'proposes', 'sets_next_step')) return 'agrees';
   if (did(turn, 'sets_next_step')) return 'next_step';
@@ -123,6 +126,42 @@ function stays(move: 'owns' | 'apologises', { conversation, language }: Reading)
   return said.some((sentence) => !off.test(sentence.folded) && isMeant(move, guards, sentence, language));
 }
 
+/** “What worries you about tonight?” names a day and offers nothing. */
+const offers = ({ detectedMoves }: LearnerTurn): boolean => {
+  const asked = new Set(detectedMoves.flatMap((one) => (one.move === 'open_question' ? [one.sentence] : [])));
+  return detectedMoves.some(
+    ({ move, sentence }) => (move === 'proposes' || move === 'sets_next_step') && !asked.has(sentence),
+  );
+};
+
+/** A question about what somebody could do, which no fact of the past answers. */
+const asksPlan = ({ sentences }: LearnerTurn, language: SpokenLanguage): boolean =>
+  sentences.some(({ folded: flat }) => grammars[language].asks_plan.test(flat));
+
+/**
+ * True if a turn is only small talk or an excuse for being late or for the line, as in “Sorry, the line is bad, can you
+ * hear me?”
+ */
+function isPleasantry(turn: LearnerTurn, language: SpokenLanguage): boolean {
+  const { polite_sorry, pleasantry } = grammars[language];
+  const isOne = ({ folded: flat }: Sentence) => polite_sorry.test(flat) || pleasantry.test(flat);
+  const isGreeting = ({ text }: Sentence) => text.split(/\s+/).length <= 4 && did(turn, 'greets');
+  return (
+    turn.sentences.some(isOne) && turn.sentences.every((sentence) => isOne(sentence) || isGreeting(sentence))
+  );
+}
+
+/** Leaves out a question that only repeats words of the persona, as in “Whose name? Not mine.” */
+function withoutEchoes(turn: LearnerTurn, heard: string): LearnerTurn {
+  const words = new Set(wordsOf(heard));
+  const isEcho = ({ move, sentence }: DetectedMove) =>
+    (move === 'open_question' || move === 'closed_question') &&
+    wordsOf(sentence).length <= 4 &&
+    wordsOf(sentence).filter((word) => words.has(word)).length >= 2 &&
+    wordsOf(sentence).every((word) => words.has(word));
+  return { ...turn, detectedMoves: turn.detectedMoves.filter((one) => !isEcho(one)) };
+}
+
 function goodCue(turn: LearnerTurn, reading: Reading, yielding: boolean): ReactionCue | undefined {
   if (did(turn, 'asks_meaning') && turn.word_count <= 10) return 'clarifies';
   if (owns(turn, reading.language) && stays('owns', reading)) return 'owned';
@@ -134,7 +173,9 @@ function goodCue(turn: LearnerTurn, reading: Reading, yielding: boolean): Reacti
       sharedSubjects(turn.subjects, subjectsOf(reading.said, reading.language)) > 0);
   if (sumsUp && !did(turn, 'proposes', 'sets_next_step')) return 'heard';
   const offered = reading.sound.some((earlier) => did(earlier, 'proposes', 'sets_next_step'));
-  const commitment = did(turn, 'open_question') ? undefined : commitmentCue(turn, yielding, offered);
+  // “What do you think?” after an offer asks for a reaction to the offer.
+  const asksElse = did(turn, 'open_question') && !(offers(turn) && did(turn, 'seeks_agreement'));
+  const commitment = asksElse ? undefined : commitmentCue(turn, yielding, offered);
   if (commitment) return commitment;
   if (sumsUp) return 'heard';
   const condoles =
@@ -172,7 +213,10 @@ export function situationOf(request: ReplyRequest): Situation {
   const { persona, mission } = request;
   const reading = readConversation(request.transcript, persona, request.language, matterOf(request));
   const { language } = reading;
-  const turn = withoutStories(reading.turns.at(-1) ?? readLearnerTurn('', language), reading);
+  const turn = withoutEchoes(
+    withoutStories(reading.turns.at(-1) ?? readLearnerTurn('', language), reading),
+    reading.heard_before.at(-1) ?? '',
+  );
   const progress = mission && progressOf(mission, persona, reading);
   const stance = stanceOf(reading, mission);
   const base = { reading, turn, progress, stance, disclosure: null };
@@ -182,6 +226,8 @@ export function situationOf(request: ReplyRequest): Situation {
   const bad = badCue(turn);
   if (bad) return { ...base, taken: 'bad', cue: bad };
   if (denies(turn, reading)) return { ...base, taken: 'flat', cue: 'denied' };
+  if (isPleasantry(turn, language))
+    return { ...base, taken: 'flat', cue: reading.turns.length <= 1 ? 'small_talk' : 'noted' };
   if (turn.word_count > longTurn) return { ...base, taken: 'flat', cue: 'long' };
 
   const yielding = persona.difficulty === 1 || progress === null || progress.share >= 0.5;
@@ -194,13 +240,19 @@ export function situationOf(request: ReplyRequest): Situation {
   );
   if ((stance.tension >= unforgiven || isMocking) && welcoming.has(good))
     return { ...base, taken: 'flat', cue: unwelcome(turn) };
-  const disclosure = silent.has(good) ? null : earnedDisclosure(request, base);
+  // An offer, or a question whether it suits, gets a reaction and no fact instead of one.
+  const asksForYes = turn.detectedMoves.some(
+    ({ move, sentence }) => move === 'seeks_agreement' && sentence.includes('?'),
+  );
+  const isSilent = silent.has(good) || offers(turn) || asksForYes || asksPlan(turn, language);
+  const disclosure = isSilent ? null : earnedDisclosure(request, base);
   const touches = disclosure !== null && touched(disclosure, reading, turn) > 0;
   return { ...base, taken: 'good', cue: questionCue(good), disclosure };
 
   /** A fact that the persona reveals answers a question, or is told instead of an answer. */
   function questionCue(cue: ReactionCue): ReactionCue {
     if (cue !== 'asked' && cue !== 'undecided') return cue;
+    if (asksPlan(turn, language)) return 'undecided';
     if (disclosure === null) return cue === 'asked' ? unanswered(request, reading, turn) : cue;
     const isAside = !touches && (cue === 'undecided' || did(turn, 'factual_question'));
     return isAside ? 'sidesteps' : 'asked';
@@ -245,11 +297,19 @@ function unanswered({ persona }: ReplyRequest, { disclosed }: Reading, turn: Lea
 
 const inviting = ['open_question', 'acknowledges', 'paraphrases', 'owns', 'apologises'] as const;
 
+/** Of a turn whose only move is a question of yes or no, the question. “Last time it turned out …” asks nothing. */
+function askedPart(turn: LearnerTurn, language: SpokenLanguage): LearnerTurn {
+  if (did(turn, 'open_question', 'names_issue')) return turn;
+  const asked = turn.sentences.filter(({ asks }) => asks).map(({ text }) => text);
+  return { ...turn, subjects: subjectsOf(asked.join(' '), language) };
+}
+
 function earnedDisclosure(
   request: ReplyRequest,
   { reading, turn, stance }: Pick<Situation, 'reading' | 'turn' | 'stance'>,
 ): string | null {
   const { disclosures, difficulty } = request.persona;
+  const { language } = reading;
   const cost = difficultyBehaviour[difficulty].disclosure_cost;
   if (stance.tension >= unforgiven) return null;
   const line = nextDisclosure(disclosures, reading, turn);
@@ -257,7 +317,7 @@ function earnedDisclosure(
   const hit =
     line !== null &&
     did(turn, 'open_question', 'closed_question', 'names_issue') &&
-    touched(line, reading, turn) > 0;
+    touched(line, reading, askedPart(turn, language)) > 0;
   // A question of yes or no, or a statement, is answered by a fact about its subject only, unless the persona is open.
   const invites = did(turn, ...inviting) || (difficulty === 1 && did(turn, 'names_issue'));
   if (!hit && !invites) return null;

@@ -30,6 +30,14 @@ describe('E-5 the rules that detect distress or abuse', () => {
     expect(detectConcern(turn)).toBeNull();
   });
 
+  it.each([
+    'If the budget’s there, and if nobody else wants it.',
+    'Nobody needs it any more.',
+    'Si personne d’autre n’en veut, je vous le garde.',
+  ])('what nobody wants is no distress: %s', (turn) => {
+    expect(detectConcern(turn)).toBeNull();
+  });
+
   it('what the other feels, said back by the learner, is no distress of the learner', () => {
     for (const turn of ['I hear that it is too much.', 'Je comprends que tout est trop lourd.'])
       expect(detectConcern(turn)).toBeNull();

@@ -98,6 +98,28 @@ describe('the built-in engine’s judgement of a criterion', () => {
       'Ce n’est pas moi qui ai perdu votre dossier, voyez avec mon collègue.',
     ],
     ['an offer', 'fr-FR', 'Vous dites clairement les retards', 'Je peux te décaler d’une demi-heure.'],
+    [
+      'an offer',
+      'fr-FR',
+      'Vous dites clairement les retards',
+      'Je te propose un truc : je décale tes horaires d’une demi-heure pendant deux mois, à partir de lundi.',
+    ],
+    [
+      'an offer',
+      'en-GB',
+      'You name the delay plainly',
+      'I can offer you a later slot if it is late for you.',
+    ],
+    ['a choice', 'en-GB', 'You ask an open question', 'Which would you rather?'],
+    ['a choice', 'fr-FR', 'Vous posez une question ouverte', 'Que préférez-vous ?'],
+    ['about being late', 'en-GB', 'You apologise', 'Hi Camille, I’m sorry I’m a couple of minutes late.'],
+    ['about being late', 'fr-FR', 'Vous présentez vos excuses', 'Je suis désolé d’être en retard.'],
+    [
+      'a summary',
+      'fr-FR',
+      'Vous proposez une solution',
+      'Et si je vous comprends bien, c’est l’ouverture qui vous inquiète ?',
+    ],
     ['quoted', 'en-GB', 'You apologise', 'The letter says “I am sorry for the delay”.'],
     ['reported', 'en-GB', 'You apologise', 'My colleague said I am sorry for the delay.'],
     ['asked', 'fr-FR', 'Vous reconnaissez l’erreur', 'Vous croyez que c’est notre erreur ?'],
@@ -242,4 +264,22 @@ describe('the built-in engine’s judgement of a criterion', () => {
       'You name the delay.',
     );
   });
+
+  it.each([
+    ['en-GB', 'She tells you what it costs her', 'My director asks who should run both teams.'],
+    [
+      'fr-FR',
+      'Elle vous dit ce que cela lui coûte',
+      'Ma direction demande qui doit diriger les deux équipes.',
+    ],
+  ])(
+    'a fact that may say in other words what a criterion asks for leaves it open (%s)',
+    (tag, criterion, persona) => {
+      const cost =
+        tag === 'en-GB' ? 'Each delay costs me a night shift.' : 'Chaque retard me coûte une équipe de nuit.';
+      const disclosures = [cost, persona];
+      expect(verdict(criterion, tag, ['…'], { persona, disclosures })).toBe('cannot-judge');
+      expect(verdict(criterion, tag, ['…'], { persona: '…', disclosures })).toBe('not-met');
+    },
+  );
 });

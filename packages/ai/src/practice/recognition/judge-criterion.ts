@@ -101,6 +101,8 @@ function namesTopic(demand: Demand, sentence: SaidSentence, { language }: Conver
     covers(demand, sentence, language) &&
     !off.test(sentence.folded) &&
     !isHarmful(sentence, language) &&
+    // “I suggest that we postpone it” proposes, and names no delay.
+    recognise('propose', sentence, language) !== 'sure' &&
     // A negation in an earlier clause counts too, as in “I don't even know, ten, eleven delays.”
     !recognitionData[language].guards.negated.test(sentence.folded.slice(0, match.index)) &&
     !guards.some((guard) => isOff(guard, sentence, match, language));
@@ -229,6 +231,11 @@ const flat = (text: string): string => wordsOf(text).join(' ');
 const isPartOf = ({ text }: SaidSentence, whole: string): boolean =>
   wordsOf(text).length >= 3 && flat(whole).includes(flat(text));
 
+/** “What it costs her” may be said in words that no rule knows. */
+const mayBeTold = (text: string, { persona, disclosures, language }: Conversation): boolean =>
+  recognitionData[language].criteria.clause.test(folded(text)) &&
+  persona.some((sentence) => disclosures.some((fact) => isPartOf(sentence, fact)));
+
 function judgeDemand(demand: Demand, conversation: Conversation): Judgement {
   if (demand.kind === 'disclosure') return judgeDisclosure(demand, conversation);
   if (demand.kind === 'respect' || demand.kind === 'restraint')
@@ -254,7 +261,9 @@ export function judgeCriterion(text: string, conversation: Conversation): Judgem
   const missing = judgements.filter(({ verdict }) => verdict === 'not-met');
   const [missed] = missing;
   // A criterion may forbid only certain promises.
-  const isSure = missed?.kind !== 'restraint' || whole;
+  const isSure =
+    (missed?.kind !== 'restraint' || whole) &&
+    !(missed?.kind === 'disclosure' && mayBeTold(text, conversation));
   if (missed && isSure && (!alternatives || missing.length === demands.length)) return missed;
   const all = judgements.flatMap((one) => (one.verdict === 'met' ? one.all : []));
   const [main] = all;

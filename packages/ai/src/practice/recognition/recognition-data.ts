@@ -73,6 +73,8 @@ export const recognitionData = await loadLanguageData(
         before: foldedPatterns,
         unspoiled: foldedPatterns,
         open_question: foldedPatterns,
+        /** A clause such as “what it costs her”, which a fact may answer in other words. */
+        clause: foldedPatterns,
         /** Words of a criterion that demand nothing of their own. */
         fillers: wordSet,
       }),

@@ -1,0 +1,133 @@
+import { aMissionContent, aPersonaContent, aScenarioContent } from '@repartee/testing';
+import { describe, expect, it } from 'vitest';
+import type { ReplyRequest, TranscriptLine } from '../roleplay/reply-request.ts';
+import { practiceReply } from './practice-reply.ts';
+import { situationOf } from './situation.ts';
+
+type Tag = 'en-GB' | 'fr-FR';
+
+const facts = {
+  'en-GB': ['Two pharmacies turned people away who had come for insulin.', 'I have used all my leave.'],
+  'fr-FR': ['Je n’ai rien dit, parce que je ne veux pas de pitié.', 'L’aide passe à sept heures et demie.'],
+};
+
+/** The learner's turns with a short reply of the persona between them. */
+function request(language: Tag, turns: readonly string[], heard = '…'): ReplyRequest {
+  const transcript = turns.flatMap((text, place): TranscriptLine[] => [
+    ...(place > 0 ? [{ speaker: 'persona' as const, text: heard }] : []),
+    { speaker: 'learner', text },
+  ]);
+  return {
+    seed: 'one',
+    language,
+    scenario: { name: 'A delay', ...aScenarioContent() },
+    persona: {
+      name: 'Camille Roussel',
+      ...aPersonaContent({ difficulty: 2, language, disclosures: facts[language] }),
+    },
+    mission: { name: 'A date', ...aMissionContent() },
+    transcript,
+  };
+}
+const situation = (...parameters: Parameters<typeof request>) => situationOf(request(...parameters));
+
+describe('replies that fit the learner’s turn', () => {
+  it.each([
+    ['en-GB', 'Hi Camille, sorry I’m a couple of minutes late, I couldn’t find the room.'],
+    ['en-GB', 'Sorry, the line is bad, can you hear me?'],
+    ['en-GB', 'Sorry, I’ve got drilling outside my window, can you still hear me?'],
+    ['en-GB', 'Hi Patricia. How was your weekend, did you get out to the coast?'],
+    ['fr-FR', 'Bonjour monsieur Castel, excusez-moi, la ligne est très mauvaise, vous m’entendez ?'],
+    ['fr-FR', 'Bonjour, désolé d’être en retard.'],
+    ['fr-FR', 'Bonjour monsieur Pelletier. Vous avez bien dormi ? Il fait un temps superbe ce matin.'],
+  ] as const)(
+    '%s: a greeting and nothing else is neither an apology nor a question: %s',
+    (language, text) => {
+      expect(situation(language, [text])).toMatchObject({ cue: 'small_talk', disclosure: null });
+      expect(situation(language, [text]).stance.credit).toBeLessThan(1.1);
+    },
+  );
+
+  it.each([
+    ['en-GB', 'It was the 15th, it will now be the 5th of next month, let us say.', /15th|\b5th/],
+    ['en-GB', 'I suggest a fall alarm, and somebody with him tonight and on Friday.', /tonight|Friday/],
+    ['en-GB', 'I will show you where it stands every Wednesday.', /Wednesday/],
+    ['fr-FR', 'Je vous l’envoie jeudi, au lieu de mardi.', /jeudi|mardi/i],
+    ['fr-FR', 'Je vous envoie les chiffres chaque vendredi.', /vendredi/i],
+  ] as const)('%s: of two days or a repeated one, none is repeated: %s', (language, text, day) => {
+    const turns = ['…', '…'].map(() => (language === 'en-GB' ? 'What does it change?' : 'Ça change quoi ?'));
+    expect(practiceReply(request(language, [...turns, text])).text).not.toMatch(day);
+  });
+
+  it.each([
+    ['en-GB', 'I can move your hours by half an hour from Monday. What do you think?'],
+    ['en-GB', 'What could you do differently on Thursday?'],
+    ['en-GB', 'I could leave you with three hundred licences for six weeks. How does that sound?'],
+    ['en-GB', 'Does the 5th suit you, or is there a day that works better?'],
+    ['fr-FR', 'Je te propose de décaler tes horaires à partir de lundi. Qu’est-ce que t’en penses ?'],
+    ['fr-FR', 'Qu’est-ce que vous pourriez faire autrement jeudi ?'],
+  ] as const)('%s: no fact is told instead of a reaction to an offer or a plan: %s', (language, text) => {
+    const question = language === 'en-GB' ? 'What does it change for you?' : 'Ça change quoi pour vous ?';
+    const turns = [question, `${question} `, `${question}  `].map(
+      (one, place) => `${one}${'?'.repeat(place)}`,
+    );
+    expect(situation(language, [...turns, text]).disclosure).toBeNull();
+  });
+
+  it('a question that only names a day is an open question, and no offer', () => {
+    const text = 'Can you tell me what worries you most about him going home tonight?';
+    expect(situation('en-GB', [text]).disclosure).not.toBeNull();
+  });
+
+  it('a remark beside a question of yes or no earns no fact', () => {
+    const text = 'Did you check your cable? Last time it turned out to be the cable, not the pharmacies.';
+    expect(situation('en-GB', [text]).disclosure).toBeNull();
+  });
+
+  it.each([
+    ['en-GB', 'Our monitoring says it was mostly your network provider.', '…'],
+    ['en-GB', 'Whose name? Not mine. The developers broke it.', 'Somebody’s name belongs under this. Whose?'],
+    ['fr-FR', 'Je n’étais pas là les deux premières fois, je ne peux pas vous dire.', '…'],
+    ['fr-FR', 'Mais personne n’a fait d’erreur, c’est le logiciel.', '…'],
+  ] as const)('%s: a denial is answered as a denial: %s', (language, text, heard) => {
+    const first = language === 'en-GB' ? 'Good morning, Grace.' : 'Bonjour, madame Ferhat.';
+    expect(situation(language, [first, text], heard)).toMatchObject({ cue: 'denied', disclosure: null });
+  });
+
+  it.each([
+    ['fr-FR', 'Si vous continuez sur ce ton, madame, je ne vais pas pouvoir vous aider.', 'pushed'],
+    ['en-GB', 'If you carry on like this, I cannot help you.', 'pushed'],
+    ['fr-FR', 'Si vous aviez gardé les originaux, on n’en serait pas là.', 'blamed'],
+    ['en-GB', 'If you’d just spoken up, we wouldn’t be sitting here.', 'blamed'],
+    ['fr-FR', 'Entre nous, ce n’est pas une question de vie ou de mort.', 'dismissed'],
+    ['en-GB', 'Well, you found a way, so no harm done.', 'dismissed'],
+    ['en-GB', 'But you’re brilliant, so what’s it matter?', 'dismissed'],
+  ] as const)('%s: a threat and a belittling are taken as such: %s', (language, text, cue) => {
+    expect(situation(language, [text]).cue).toBe(cue);
+  });
+
+  it('a summary that begins with “et si je vous comprends bien” is no proposal', () => {
+    const text =
+      'Et si je vous comprends bien, ce qui vous inquiète, c’est d’ouvrir avec six salles pas finies.';
+    expect(situation('fr-FR', ['Ça change quoi ?', text]).cue).not.toBe('proposal');
+  });
+
+  it('an appointment “together” asks for no yes', () => {
+    const turns = ['Je vous propose un autre jour.', 'On fixe un autre rendez-vous ensemble.'];
+    expect(situation('fr-FR', turns).cue).not.toBe('not_yet');
+  });
+
+  it.each([
+    ['en-GB', 'What worries you?', 'To sum up: your pharmacies worry you. Did I miss anything?'],
+    [
+      'fr-FR',
+      'Qu’est-ce qui vous inquiète ?',
+      'Pour résumer, c’est l’aide du matin qui vous manque. C’est bien ça ?',
+    ],
+  ] as const)('%s: a summary that is checked meets no objection: %s, %s', (language, question, text) => {
+    const said = request(language, [question, text], facts[language].join(' '));
+    const persona = { ...said.persona, difficulty: 3 as const, objections: ['Why a third date?'] };
+    const replies = [...'abcdefghij'].map((seed) => practiceReply({ ...said, persona, seed }).text);
+    for (const reply of replies) expect(reply).not.toContain('third date');
+  });
+});
