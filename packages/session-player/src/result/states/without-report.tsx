@@ -28,14 +28,14 @@ export function NothingSaid({ session }: { session: Session }) {
 export const isTooShort = ({ turn_count }: Session): boolean => turn_count < fewestJudgedTurns;
 
 /** Nothing is judged of such a session. The figures are counted by the program, so that they stay. */
-export function NotJudged({ session }: { session: Session }) {
+export function NotJudged({ report: { session, judged_by } }: { report: Report }) {
   const { t } = useTranslation('player');
   const { turn_count: count } = session;
   return (
     <p className={styles.notJudged}>
       {isTooShort(session)
         ? t('result.too_short', { count, least: fewestJudgedTurns })
-        : t('result.no_score_text')}
+        : t(judged_by?.built_in ? 'result.no_score_built_in' : 'result.no_score_text')}
     </p>
   );
 }
