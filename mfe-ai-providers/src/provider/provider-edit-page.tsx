@@ -19,6 +19,7 @@ import {
 } from '@repartee/contracts/ai/provider-endpoints';
 import { Button, ButtonLink } from '@repartee/ui-kit/button';
 import { Facts } from '@repartee/ui-kit/facts';
+import { Link } from '@repartee/ui-kit/link';
 import { Menu } from '@repartee/ui-kit/menu';
 import { Notice } from '@repartee/ui-kit/notice';
 import { PageHeader } from '@repartee/ui-kit/page-header';
@@ -62,7 +63,14 @@ export default function ProviderEditPage() {
           {provider.editable ? (
             <KnownProvider key={id} provider={provider} reread={reread} />
           ) : (
-            <Notice>{t(`provider.read_only.${provider.origin}`)}</Notice>
+            <Notice>
+              <p>{t(`provider.read_only.${provider.origin}`)}</p>
+              {provider.origin === 'environment' && can('environment-variables-update') && (
+                <p>
+                  <Link href="/env#AI_BASE_URL">{t('provider.environment')}</Link>
+                </p>
+              )}
+            </Notice>
           )}
           <div className={styles.below}>
             <ModelsPart provider={provider} />

@@ -131,6 +131,23 @@ describe('the pages of AI providers', () => {
     expect(row.queryByText(/first sound/)).toBeNull();
   });
 
+  it.each([
+    ['super-admin', 1],
+    ['operator', 0],
+  ] as const)(
+    'the provider that comes from settings leads a %s to the page that changes them, or not',
+    async (role, links) => {
+      const fromSettings = { ...provider, origin: 'environment' as const, editable: false };
+      show({
+        permissions: rolePermissions[role],
+        calls: [answers(readAiProvider, () => fromSettings)],
+        children: <ProviderEditPage />,
+      });
+      expect(await screen.findByText(/^This provider comes from the settings AI_BASE_URL/)).toBeTruthy();
+      expect(screen.queryAllByRole('link', { name: 'Open Environment' })).toHaveLength(links);
+    },
+  );
+
   it('R-ROUTE-19 the page that connects AI shows a field error for an invalid region, and keeps what was typed', async () => {
     const asked = vi.fn();
     show({

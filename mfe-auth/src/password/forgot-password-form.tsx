@@ -1,5 +1,5 @@
-import { useEndpointMutation, useForm, useTranslation } from '@repartee/app-sdk';
-import { resetOwnPassword } from '@repartee/contracts/people/identity/endpoints';
+import { useEndpoint, useEndpointMutation, useForm, useTranslation } from '@repartee/app-sdk';
+import { authenticationMethods, resetOwnPassword } from '@repartee/contracts/people/identity/endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { Form } from '@repartee/ui-kit/form';
 import { Link } from '@repartee/ui-kit/link';
@@ -11,6 +11,7 @@ import styles from '../form/form.module.css';
 /** The response to the forgotten-password form does not reveal whether an account exists. */
 export function ForgotPasswordForm() {
   const { t } = useTranslation('mfe-auth');
+  const methods = useEndpoint(authenticationMethods, {});
   const ask = useEndpointMutation(resetOwnPassword);
   const [sent, setSent] = useState(false);
   const form = useForm({
@@ -27,6 +28,15 @@ export function ForgotPasswordForm() {
       {t('forgot.back')}
     </Link>
   );
+  if (methods.data?.mail === false)
+    return (
+      <div className="stack">
+        <Notice tone="warning" live title={t('forgot.no_mail_title')}>
+          {t('forgot.no_mail_text')}
+        </Notice>
+        {back}
+      </div>
+    );
   if (sent)
     return (
       <div className="stack">

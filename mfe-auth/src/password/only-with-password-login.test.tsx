@@ -14,7 +14,7 @@ const show = (page: ReactElement, fau: boolean, path = '/') =>
       path={path}
       user={{ id: 'u' }}
       permissions={path === '/' ? ['user-self-edit'] : []}
-      calls={[answers(authenticationMethods, () => ({ keycloak: true, fau }))]}
+      calls={[answers(authenticationMethods, () => ({ keycloak: true, fau, mail: true }))]}
       texts={{ 'mfe-auth': texts }}
     >
       {page}

@@ -1,7 +1,11 @@
 // @vitest-environment jsdom
 import { apiError } from '@repartee/app-sdk';
 import { answers, MockHost, type MockHostProps } from '@repartee/app-sdk/testing/mock-host';
-import { changePasswordAfterReset, resetOwnPassword } from '@repartee/contracts/people/identity/endpoints';
+import {
+  authenticationMethods,
+  changePasswordAfterReset,
+  resetOwnPassword,
+} from '@repartee/contracts/people/identity/endpoints';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import texts from '../locales/en-GB.json' with { type: 'json' };
@@ -30,6 +34,14 @@ describe('the forms for a forgotten password', () => {
       'If ines@atelier.example has an account',
     );
     expect(heard).toEqual([{ account_email: 'ines@atelier.example' }]);
+  });
+
+  it('R-CALL-5 where no email is sent, `#forgot-password` promises none and says whom to ask', async () => {
+    const calls = [answers(authenticationMethods, () => ({ keycloak: false, fau: true, mail: false }))];
+    show({ path: '/#forgot-password', calls });
+    expect((await screen.findByText(texts.forgot.no_mail_title)).closest('[role=status]')).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.getByRole('link', { name: texts.forgot.back })).toBeTruthy();
   });
 
   it('R-CALL-5 the forgotten-password form shows an error after too many requests', async () => {

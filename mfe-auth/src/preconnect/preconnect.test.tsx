@@ -14,7 +14,8 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-const offered = (keycloak: boolean, fau = true) => answers(authenticationMethods, () => ({ keycloak, fau }));
+const offered = (keycloak: boolean, fau = true) =>
+  answers(authenticationMethods, () => ({ keycloak, fau, mail: true }));
 const show = (props: Partial<MockHostProps>) =>
   render(
     <MockHost texts={{ 'mfe-auth': texts }} {...props}>

@@ -107,24 +107,30 @@ describe('the dashboard', () => {
     const late = { ...person, id: anId(), name: 'Lou Late', overdue: 2, help: ['overdue' as const] };
     const well = { ...person, id: anId(), name: 'Wes Well', overdue: 0, help: [] };
     const asked = aSessionSummary({ own: false, owner_name: 'Rita Review', name: 'Hard talk' });
-    const due = aPlaylistSummary({
-      ...{ name: 'Due soon', due_at: '2030-01-01T00:00:00.000Z' },
-      people: { count: 5, passed: 3, overdue: 0 },
-    });
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+    const people = { count: 5, passed: 3, overdue: 0 };
+    const due = aPlaylistSummary({ name: 'Due soon', due_at: inDays(7), people });
+    const later = aPlaylistSummary({ name: 'Due later', due_at: inDays(8), people });
     const done = aPlaylistSummary({
-      ...{ name: 'All done', due_at: '2030-01-01T00:00:00.000Z' },
+      ...{ name: 'All done', due_at: inDays(7) },
       people: { count: 5, passed: 5, overdue: 0 },
     });
+    let due_to: string | undefined;
     const page = { total: 1, page: 1, page_size: 48 };
     const calls = [
       answers(readHeatMap, () => ({ ...map, people: [late, idle, well], people_total: 3 })),
-      answers(listPlaylists, () => ({ ...page, items: [done, due] })),
+      answers(listPlaylists, ({ query }) => {
+        due_to = query.due_to;
+        return { ...page, items: [done, due, later] };
+      }),
       answers(listSessions, () => ({ ...page, items: [{ ...asked, branches: [] }] })),
     ];
     show(Team, { calls, role: 'operator' });
     expect(await screen.findByText('2 playlists overdue')).toBeTruthy();
     expect(screen.getByText('has not practised yet')).toBeTruthy();
     await screen.findByText('2 people still to finish');
+    // The badge of a playlist counts calendar days, so its last hours are asked for too.
+    expect(due_to && due_to >= inDays(7.9)).toBe(true);
     const result = await screen.findByRole('link', { name: 'Hard talk' });
     expect(result.getAttribute('href')).toBe(`/apps/repartee/session/result-${asked.id}`);
     const names = screen.getAllByRole('link').map(({ textContent }) => textContent);

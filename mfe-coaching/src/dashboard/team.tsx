@@ -12,7 +12,7 @@ import { useHelpText } from '../progress/help-reasons.ts';
 import { countedSearch } from '../sessions/counted.ts';
 import { WidgetColumn, WidgetColumns } from './widget-columns.tsx';
 
-const week_ms = 7 * 24 * 60 * 60 * 1000;
+const day_ms = 24 * 60 * 60 * 1000;
 
 /** What needs attention among the people of whom the user may read the sessions. */
 export default function Team() {
@@ -64,15 +64,17 @@ function DueThisWeek() {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();
   const dueWords = useDue();
+  const format = useFormat();
   const [query] = useState(() => {
     const now = Date.now();
-    const [due_from, due_to] = [new Date(now), new Date(now + week_ms)].map((at) => at.toISOString());
+    // A playlist that is due in seven days by the calendar may be due in almost eight times 24 hours.
+    const [due_from, due_to] = [new Date(now), new Date(now + 8 * day_ms)].map((at) => at.toISOString());
     return { due_from, due_to, page_size: 48 };
   });
   const reading = useEndpoint(listPlaylists, { query });
   const due = (reading.data?.items ?? [])
     .flatMap(({ people, due_at, ...playlist }) =>
-      people && due_at && people.passed < people.count
+      people && due_at && people.passed < people.count && format.daysUntil(due_at) <= 7
         ? [{ ...playlist, due_at, open: people.count - people.passed }]
         : [],
     )

@@ -6,7 +6,6 @@ import type { MenuItem } from '@repartee/ui-kit/menu';
 import { Skeleton } from '@repartee/ui-kit/skeleton';
 import { Suspense, useRef, useState } from 'react';
 import type { ItemFormValues } from '../values/item-form-values.ts';
-import styles from './trials.module.css';
 
 const TryPanel = lazyPart(() => import(/* webpackChunkName: "editor/trials/try-panel" */ './try-panel.tsx'));
 const SimulatePanel = lazyPart(
@@ -61,7 +60,7 @@ function TrialPanel(props: { values: ItemFormValues; open: Trial; close(): void 
   const { t } = useTranslation('mfe-coaching');
   const { values, open, close } = props;
   return (
-    <Card as="section" className={styles.card} aria-label={t('trials.title')}>
+    <Card as="section" className="stack" aria-label={t('trials.title')}>
       <Suspense fallback={<Skeleton shape="block" />}>
         {open === 'try' && <TryPanel values={values} close={close} />}
         {open === 'simulate' && <SimulatePanel values={values} close={close} />}

@@ -69,7 +69,7 @@ function KnownPlaylist({ playlist }: { playlist: Playlist }) {
         </p>
       )}
       {playlist.share && <SharedNotice content={{ kind: 'playlist', id }} share={playlist.share} />}
-      <p className="quiet">
+      <p className={`cluster quiet ${styles.rules}`}>
         {due_at && (
           <DueChip
             due_at={due_at}
@@ -77,12 +77,18 @@ function KnownPlaylist({ playlist }: { playlist: Playlist }) {
             done={data?.state === 'passed'}
           />
         )}
-        <Facts
-          of={[
-            pass_mark === null ? t('playlist.pass_by_win') : t('playlist.pass_by_mark', { mark: pass_mark }),
-            attempts === null ? t('playlist.any_attempts') : t('playlist.attempts_each', { count: attempts }),
-          ]}
-        />
+        <span>
+          <Facts
+            of={[
+              pass_mark === null
+                ? t('playlist.pass_by_win')
+                : t('playlist.pass_by_mark', { mark: pass_mark }),
+              attempts === null
+                ? t('playlist.any_attempts')
+                : t('playlist.attempts_each', { count: attempts }),
+            ]}
+          />
+        </span>
       </p>
       {data && mine && <NextStepCard playlist={playlist} progress={data} />}
       <Section title={t('playlist.steps')} className={styles.section}>

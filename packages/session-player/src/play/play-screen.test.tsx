@@ -347,7 +347,9 @@ describe('the play page', () => {
     [{ turn_count: 1 }, ['Your feedback follows at once, and 60 of 100 passes.']],
     [
       { turn_count: 1, scenario: { ...playedSession.scenario, pass_mark: null } },
-      ['Your feedback follows at once, but only a win passes.'],
+      [
+        'Your feedback follows at once, but a conversation passes only if it comes to its own end with the aim reached.',
+      ],
     ],
     [{ turn_count: 1, scenario: free }, ['Your feedback follows at once.']],
     [{ turn_count: 0, scenario: free }, ['You have not said anything yet, so there will be no feedback.']],

@@ -285,6 +285,13 @@ describe('report of a session', () => {
     expect(screen.queryByText('Your voice, by the clock')).toBeNull();
   });
 
+  it('a report shared by link, which has no name, speaks of “the learner”, with a capital only where a line begins', async () => {
+    show({ measures, learner_share: 0.4, session: { ...session, own: false, owner_name: '' } });
+    expect(await screen.findByText('“You” in this feedback is the learner.')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'The learner’s words, in figures' })).toBeTruthy();
+    expect(screen.getByText('The learner said 40% of the words')).toBeTruthy();
+  });
+
   it('R-VOICE-4 a report of a spoken session shows the measures of the voice, and says what each counts', async () => {
     show({ measures: { ...measures, speech } });
     expect(

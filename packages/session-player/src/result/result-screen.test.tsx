@@ -406,7 +406,11 @@ describe('result page of a session', () => {
   it.each([
     [1, 'Too short to judge: one turn. It takes at least 3.'],
     [2, 'Too short to judge: 2 turns. It takes at least 3.'],
-    [7, 'Too few criteria could be judged for a score.'],
+    [7, 'Too few criteria could be judged for a score. A longer conversation gives more to judge.'],
+    [
+      8,
+      'Too few criteria could be judged for a score. The built-in engine judges only what it reads with certainty; a person or an AI model can judge more.',
+    ],
   ])(
     'B-17 of a session of %i turns without a score, the result page says why, which aims were reached, and shows the conversation',
     async (turn_count, why) => {
@@ -424,6 +428,7 @@ describe('result page of a session', () => {
       const all = {
         ...lined,
         session: unscored,
+        judged_by: { ...unscored.engine, built_in: turn_count === 8 },
         score: null,
         passed: null,
         turning_state: 'found',

@@ -87,7 +87,7 @@ function ResultParts(props: ResultViewProps) {
             {state === 'stopped' && <StoppedForSafety session={report.session} />}
             {state === 'interrupted' && <Interrupted session={report.session} />}
             {state === 'failed' && <FailedState report={report} />}
-            {ready && !judged && <NotJudged session={report.session} />}
+            {ready && !judged && <NotJudged report={report} />}
             {judged && !erased && <Lead report={report} show={show} />}
             {(ready || state === 'failed') && <MissingObservers report={report} />}
             {judged && !erased && <NextTime report={report} show={show} />}

@@ -6,7 +6,7 @@ import { passedBy } from '@repartee/contracts/session/verdict';
 import { Facts } from '@repartee/ui-kit/facts';
 import { ScoreRing } from '@repartee/ui-kit/score-ring';
 import { Sparkline } from '@repartee/ui-kit/sparkline';
-import { firstName, useLearnerName } from '../conversation/names.ts';
+import { asSentence, firstName, useLearnerName } from '../conversation/names.ts';
 import { OutcomeChip } from '../conversation/outcome-chip.tsx';
 import { useVerdictBasis } from '../conversation/verdict-text.ts';
 import styles from './score.module.css';
@@ -115,7 +115,7 @@ function Attempts({ report }: { report: Report }) {
         <Facts
           of={[
             name
-              ? t('result.their_attempts', { count: scores.length, name })
+              ? asSentence(t('result.their_attempts', { count: scores.length, name }))
               : t('result.attempts', { count: scores.length }),
             change !== undefined && t('result.since', { change: format.moved(change) }),
           ].filter(Boolean)}

@@ -6,7 +6,7 @@ import { Section } from '@repartee/ui-kit/section';
 import { Speech } from '@repartee/ui-kit/speech';
 import { useEffect, useRef } from 'react';
 import { TryAgain } from '../branches/try-again.tsx';
-import { firstName, useLearnerName } from '../conversation/names.ts';
+import { asSentence, firstName, useLearnerName } from '../conversation/names.ts';
 import { DeleteRecordings } from '../recordings/delete-recordings.tsx';
 import { PlayRecording } from '../recordings/play-recording.tsx';
 import { useRecordings } from '../recordings/recordings-context.ts';
@@ -88,10 +88,12 @@ export function Transcript({ report, shown }: { report: Report; shown: ShownMome
   );
 
   function shareText(share: string) {
-    return learner ? t('result.their_share', { name: learner, share }) : t('result.share', { share });
+    return learner
+      ? asSentence(t('result.their_share', { name: learner, share }))
+      : t('result.share', { share });
   }
   function speakerName(speaker: string) {
-    return speaker === 'learner' ? session.owner_name : name;
+    return speaker === 'learner' ? learner && asSentence(learner) : name;
   }
 }
 

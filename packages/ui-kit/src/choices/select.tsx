@@ -28,6 +28,21 @@ const filterBy = (text: string, choice?: { label?: ReactNode }) =>
     .toLowerCase()
     .includes(text.toLowerCase());
 
+/**
+ * For a search on the server: `choices` also contains the selected values, which the server may not have found. Enter
+ * deselects a selected choice, so only those that match are shown, after the others.
+ */
+function selectedLast(value: string | null | string[]) {
+  const selected = new Set([value].flat());
+  const isSelected = (choice?: { value?: unknown }) => selected.has(choice?.value as string);
+  return {
+    filterOption: (text: string, choice?: { label?: ReactNode; value?: unknown }) =>
+      !isSelected(choice) || filterBy(text, choice),
+    filterSort: (one: { value?: unknown }, other: { value?: unknown }) =>
+      Number(isSelected(one)) - Number(isSelected(other)),
+  };
+}
+
 function Field<Value extends string | null | string[]>(
   props: Shared & { mode?: 'multiple' | 'tags'; value: Value; onChange: (value: Value) => void },
 ) {
@@ -50,7 +65,7 @@ function Field<Value extends string | null | string[]>(
             suffixIcon={<Icon name="chevron-down" size={16} />}
             allowClear={optional || clearable ? { label: clear } : false}
             notFoundContent={nothingFound}
-            showSearch={onSearch ? { onSearch, filterOption: false } : { filterOption: filterBy }}
+            showSearch={onSearch ? { onSearch, ...selectedLast(props.value) } : { filterOption: filterBy }}
           />
         </AntdRoot>
       )}

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { Select } from '../choices/select.tsx';
+import { MultiSelect, Select } from '../choices/select.tsx';
 import { SelectField } from '../choices/select-field.tsx';
 import { InLocale } from '../testing/in-locale.tsx';
 import { FilePicker } from './file-picker.tsx';
@@ -63,6 +63,28 @@ describe('form fields', () => {
     expect(screen.queryByTitle('Théo')).toBeNull();
     lower.mockRestore();
   });
+
+  it.each([
+    ['oliver', ['Oliver · oliver@example.org'], ['soizic', 'oliver']],
+    ['soizic', ['Soizic · s.prigent@example.org', 'Soizic'], ['soizic', 'prigent']],
+  ])(
+    'Enter adds the value that the server finds by “%s” to those already selected',
+    (text, shown, selected) => {
+      const onChange = vi.fn();
+      const server = [
+        { value: 'oliver', label: 'Oliver · oliver@example.org' },
+        { value: 'prigent', label: 'Soizic · s.prigent@example.org' },
+      ].filter(({ label }) => label.toLowerCase().includes(text));
+      const choices = [{ value: 'soizic', label: 'Soizic' }, ...server];
+      render(<MultiSelect label="People" value={['soizic']} {...{ choices, onChange }} onSearch={vi.fn()} />);
+      const field = screen.getByRole('combobox', { name: 'People' });
+      fireEvent.mouseDown(field);
+      fireEvent.change(field, { target: { value: text } });
+      expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(shown);
+      fireEvent.keyDown(field, { key: 'Enter', keyCode: 13 });
+      expect(onChange.mock.calls.map(([values]) => values)).toEqual([selected]);
+    },
+  );
 
   it('a search field calls `onSearch` once after a pause in typing', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -9,13 +9,16 @@ import { readMe as readMeCall } from './start-calls.ts';
 import { me } from './user.ts';
 import { nameText } from './user-names.ts';
 
-/** Returns the available sign-in methods (R-CALL-1). `keycloak`: by single sign-on. `fau`: by password. */
+/**
+ * Returns the available sign-in methods (R-CALL-1). `keycloak`: by single sign-on. `fau`: by password. `mail`: a link for a
+ * new password can be sent.
+ */
 export const authenticationMethods = endpoint({
   method: 'GET',
   path: '/v1/authentication_methods',
   summary: 'List the sign-in methods of this installation',
   access: 'public',
-  reply: z.object({ keycloak: z.boolean(), fau: z.boolean() }),
+  reply: z.object({ keycloak: z.boolean(), fau: z.boolean(), mail: z.boolean().default(true) }),
   cache_seconds: 60,
 });
 

@@ -36,6 +36,8 @@ export async function retries({ t, words }: Day, page: Page): Promise<void> {
   await stage.say(words.retry);
   await button(page, t('player:head.end')).click();
   await button(page, t('player:end.confirm')).click();
+  await expect(page.getByRole('region', { name: t('player:over.title') })).toBeFocused();
+  expect((await stage.over.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await stage.over.click();
   const beside = page.getByRole('region', { name: t('player:branches.comparison') });
   await expect(beside).toContainText(t('player:branches.from_on', { turn: 2 }), { timeout: 30_000 });

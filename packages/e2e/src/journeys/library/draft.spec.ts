@@ -32,7 +32,10 @@ test('B-6 the AI drafts a scenario from one sentence, and an editor accepts it a
   await page.getByRole('button', { name: 'Try it' }).click();
   const trial = page.getByRole('region', { name: 'Try it out' });
   await expect(trial.getByText('You have ten minutes.')).toBeVisible();
-  await trial.getByRole('textbox', { name: 'Your message' }).fill('How do you see it?');
+  const message = trial.getByRole('textbox', { name: 'Your message' });
+  const [panel, field] = [await trial.boundingBox(), await message.boundingBox()];
+  expect(field?.width).toBeGreaterThan((panel?.width ?? Infinity) * 0.8);
+  await message.fill('How do you see it?');
   await page.keyboard.press('Enter');
   await expect(trial.getByRole('listitem')).toHaveCount(3);
   await expect(trial.getByRole('listitem').nth(2)).toHaveAttribute('aria-busy', 'false');

@@ -30,7 +30,7 @@ test('R-ROUTE-14 R-ROUTE-4 users of a CSV file are imported, and one activates t
     await page.getByRole('menuitem', { name: action }).click();
   };
   const copyLink = async () => {
-    await choose('Copy the invitation link');
+    await choose('Create an invitation link');
     const link = page.getByRole('dialog', { name: 'Invitation link for Léa Petit' });
     const copied = (await link.locator('code').textContent()) ?? '';
     await link.getByRole('button', { name: 'Done' }).click();

@@ -42,6 +42,7 @@ export function registerIdentityRoutes(app: FastifyInstance): void {
   route(app, authenticationMethods, async () => ({
     keycloak: app.config.keycloak !== undefined || (await hasOpenidProvider(database)),
     fau: app.config.passwordLogin,
+    mail: Boolean(app.config.mail.smtpUrl),
   }));
 
   route(

@@ -28,6 +28,7 @@ describe('R-CALL-10 R-CALL-12 single sign-on through a realm', () => {
     expect((await api.call(undefined, 'GET', '/v1/authentication_methods')).body).toEqual({
       keycloak: true,
       fau: true,
+      mail: false,
     });
   });
 

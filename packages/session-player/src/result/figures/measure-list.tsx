@@ -6,7 +6,7 @@ import { Button } from '@repartee/ui-kit/button';
 import { Icon } from '@repartee/ui-kit/icon';
 import { Section } from '@repartee/ui-kit/section';
 import { useId, useState } from 'react';
-import { useLearnerName } from '../../conversation/names.ts';
+import { asSentence, useLearnerName } from '../../conversation/names.ts';
 import styles from './measure-list.module.css';
 
 const names = ['talk_share', 'turn_words', 'filler_words'] as const satisfies readonly (keyof Measures)[];
@@ -25,7 +25,7 @@ export function MeasureList({ measures, session }: { measures: Measures; session
     <>
       {measures.speech && <SpeechFigures speech={measures.speech} session={session} />}
       <Section
-        title={learner ? t('measures.their_heading', { name: learner }) : t('measures.heading')}
+        title={learner ? asSentence(t('measures.their_heading', { name: learner })) : t('measures.heading')}
         subtitle={<Subtitle text={t('measures.subtitle')} press={t('measures.press')} />}
       >
         <ul className={styles.list}>
@@ -71,7 +71,7 @@ function SpeechFigures({ speech, session }: { speech: SpeechMeasures; session: S
   ] as const;
   return (
     <Section
-      title={learner ? t('speech.their_heading', { name: learner }) : t('speech.heading')}
+      title={learner ? asSentence(t('speech.their_heading', { name: learner })) : t('speech.heading')}
       subtitle={
         spoken_turns < turns ? (
           t('speech.some_turns', { count: spoken_turns, turns: format.number(turns) })

@@ -5,7 +5,7 @@ import { fewestJudgedTurns } from '@repartee/contracts/session/verdict';
 import { Button } from '@repartee/ui-kit/button';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { SafetyContact } from '../../brief/safety-contact.tsx';
-import { firstName, useLearnerName } from '../../conversation/names.ts';
+import { asSentence, firstName, useLearnerName } from '../../conversation/names.ts';
 import styles from './without-report.module.css';
 
 export function NothingSaid({ session }: { session: Session }) {
@@ -15,7 +15,9 @@ export function NothingSaid({ session }: { session: Session }) {
   return (
     <EmptyState
       icon="message-circle"
-      title={learner ? t('result.nothing.their_title', { name: learner }) : t('result.nothing.title')}
+      title={
+        learner ? asSentence(t('result.nothing.their_title', { name: learner })) : t('result.nothing.title')
+      }
     >
       {learner ? t('result.nothing.their_text') : t('result.nothing.text', { name: firstName(persona.name) })}
     </EmptyState>
@@ -26,14 +28,14 @@ export function NothingSaid({ session }: { session: Session }) {
 export const isTooShort = ({ turn_count }: Session): boolean => turn_count < fewestJudgedTurns;
 
 /** Nothing is judged of such a session. The figures are counted by the program, so that they stay. */
-export function NotJudged({ session }: { session: Session }) {
+export function NotJudged({ report: { session, judged_by } }: { report: Report }) {
   const { t } = useTranslation('player');
   const { turn_count: count } = session;
   return (
     <p className={styles.notJudged}>
       {isTooShort(session)
         ? t('result.too_short', { count, least: fewestJudgedTurns })
-        : t('result.no_score_text')}
+        : t(judged_by?.built_in ? 'result.no_score_built_in' : 'result.no_score_text')}
     </p>
   );
 }

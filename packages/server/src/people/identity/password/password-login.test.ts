@@ -31,7 +31,11 @@ const passwordCalls = [
 
 describe('sign-in by password (PASSWORD_LOGIN)', () => {
   it('R-ENT-2 R-CALL-1 the list of authentication methods states whether sign-in by password is enabled', async () => {
-    expect((await on.call(undefined, 'GET', methods)).body).toEqual({ keycloak: false, fau: true });
+    expect((await on.call(undefined, 'GET', methods)).body).toEqual({
+      keycloak: false,
+      fau: true,
+      mail: false,
+    });
     expect((await off.call(undefined, 'GET', methods)).body.fau).toBe(false);
   });
 
