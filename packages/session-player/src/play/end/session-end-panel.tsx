@@ -18,12 +18,14 @@ export function SessionEndPanel({ state, toResult }: { state: ConversationState;
     // The section gets the focus of the removed input field. Its button does not get the focus, because a learner who
     // presses Enter to send a turn would press the button.
     const takeFocus = () => {
-      if (document.activeElement === document.body) section.current?.focus();
+      if (document.activeElement !== document.body) return;
+      section.current?.focus();
+      removals.disconnect();
     };
-    takeFocus();
     // The dialog that ended the session keeps the focus until it has faded, and its opener is gone by then.
     const removals = new MutationObserver(takeFocus);
     removals.observe(document.body, { childList: true, subtree: true });
+    takeFocus();
     return () => removals.disconnect();
   }, []);
   if (!session) return null;
