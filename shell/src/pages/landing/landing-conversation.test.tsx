@@ -108,9 +108,9 @@ describe('the conversation on the landing page', () => {
     expect(reply).not.toHaveBeenCalled();
   });
 
-  it('B-6 without the built-in engine, an example stands in the place of the composer', () => {
+  it('B-6 without the built-in engine, the opening line stands there without a composer', () => {
     show(() => answer(), false);
     expect(screen.queryByRole('textbox')).toBeNull();
-    expect(within(log()).getByText(shellTexts.scene.opening)).toBeTruthy();
+    expect(within(log()).getByText(shellTexts.scene.challenge)).toBeTruthy();
   });
 });

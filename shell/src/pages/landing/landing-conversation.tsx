@@ -1,6 +1,4 @@
-import { useTranslation } from '@repartee/app-sdk/first-paint';
 import { lazyPart } from '@repartee/ui-kit/lazy-part';
-import { Speech } from '@repartee/ui-kit/speech';
 import { startTransition, useRef, useState } from 'react';
 import { useRouteContext } from '../../app/route-context.tsx';
 import styles from './conversation-scene.module.css';
@@ -10,9 +8,8 @@ const VisitorConversation = lazyPart(
   () => import(/* webpackChunkName: "visitor-conversation" */ './visitor-conversation.tsx'),
 );
 
-/** A visitor answers the persona here, if the installation has the built-in engine. Otherwise, an example stands here. */
+/** A visitor answers the persona here, if the installation has the built-in engine. Otherwise, only its opening line is shown. */
 export function LandingConversation() {
-  const { t } = useTranslation('shell');
   const { visitor_turns } = useRouteContext().boot;
   const [first, setFirst] = useState('');
   const area = useRef<HTMLTextAreaElement>(null);
@@ -21,16 +18,7 @@ export function LandingConversation() {
       {first ? (
         <VisitorConversation first={first} />
       ) : (
-        <Scene
-          lines={
-            !visitor_turns && (
-              <>
-                <Speech variant="bubble" speaker="learner" name=" " text={t('scene.answer')} />
-                <Speech variant="bubble" speaker="persona" text={t('scene.opening')} />
-              </>
-            )
-          }
-        >
+        <Scene>
           {visitor_turns && (
             <Composer
               area={area}

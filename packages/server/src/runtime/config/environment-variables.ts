@@ -163,7 +163,7 @@ export const environmentVariables = z.object({
   VISITOR_TURNS: flag
     .default(true)
     .describe(
-      '`0`: the landing page shows an example, and the built-in engine does not answer visitors without an account.',
+      '`0`: the landing page has no field for visitors, and the built-in engine does not answer them.',
     ),
   SUPER_ADMIN_REALMS: text
     .transform((list) => list.split(/[\s,]+/))
