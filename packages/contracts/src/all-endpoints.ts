@@ -71,6 +71,7 @@ import { listReplyReports, reportReply, updateReplyReport } from './session/repl
 import * as reports from './session/report-endpoints.ts';
 import * as reviews from './session/review-endpoints.ts';
 import * as sharing from './session/session-generator/endpoints.ts';
+import { answerVisitor } from './session/visitor-turn.ts';
 
 const endpointsOf = (module: object): Endpoint[] =>
   Object.values(module).filter((value) => typeof value === 'object' && value !== null && 'method' in value);
@@ -163,4 +164,5 @@ export const allEndpoints: readonly Endpoint[] = [
   permissionGrants.listPermissionGrants,
   permissionGrants.replacePermissionGrants,
   ...endpointsOf(sharing),
+  answerVisitor,
 ];

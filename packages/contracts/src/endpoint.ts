@@ -28,6 +28,8 @@ export interface Endpoint<
   readonly body_limit?: number;
   /** Maximum number of requests per minute from one token or IP address. */
   readonly rate_limit_per_minute?: number;
+  /** Maximum number of requests per minute from all callers together. */
+  readonly total_rate_limit_per_minute?: number;
   /** True for an idempotent write. The client retries such a write like a read (R-CALL-16). */
   readonly repeatable?: true;
   /**

@@ -66,6 +66,8 @@ export const bootManifest = z.object({
   password_login: z.boolean().optional(),
   /** If true, users can sign in by the identity provider of their organization (R-ENT-2). */
   single_sign_on: z.boolean().optional(),
+  /** If true, the built-in engine answers visitors of the landing page. */
+  visitor_turns: z.boolean().optional(),
   product: z.object({ name: z.string(), slug: z.string(), version: z.string(), support_email: z.string() }),
   demo: z
     .object({

@@ -75,6 +75,7 @@ export async function devAll(config: ServerConfig): Promise<() => Promise<void>>
         support_email: product.supportEmail,
       },
       demo: config.demo ? { sign_ins: demoSignIns } : null,
+      visitor_turns: config.visitorTurns,
     },
     sendFailure: sendDevFailure,
     adjust: (manifest) => withDevRemotes(manifest, remotes),

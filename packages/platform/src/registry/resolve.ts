@@ -28,6 +28,7 @@ export interface Installation {
   readonly demo: BootManifest['demo'];
   readonly password_login?: boolean;
   readonly single_sign_on?: boolean;
+  readonly visitor_turns?: boolean;
   readonly redirects?: readonly RouteRule[];
   readonly build_poll_seconds?: number | undefined;
 }
@@ -190,6 +191,7 @@ export function resolve(
     redirects: [...(installation.redirects ?? [])],
     password_login: installation.password_login,
     single_sign_on: installation.single_sign_on,
+    visitor_turns: installation.visitor_turns,
     product: installation.product,
     demo: installation.demo,
   };

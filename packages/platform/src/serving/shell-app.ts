@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BootManifest } from '@repartee/contracts/remotes/boot-manifest';
+import { isBuiltInEnabled } from '@repartee/server/ai/providers/is-built-in-enabled';
 import { hasOpenidProvider } from '@repartee/server/people/identity/has-openid-provider';
 import { readTextInUse } from '@repartee/server/people/legal/text-in-use';
 import { overrideCookie } from '@repartee/server/remotes/override-cookie';
@@ -69,7 +70,11 @@ export async function createShellApp(
   registerDrain(app, releases.database);
   logRequests(app);
   if (metrics) documentMetrics(app, metrics);
-  const singleSignOn = watchSingleSignOn(config, releases, app.log);
+  const { db } = releases.database;
+  const singleSignOn = config.keycloak
+    ? () => true
+    : watchFact('there is an OpenID provider', () => hasOpenidProvider(db), app.log);
+  const hasEngine = watchFact('the built-in engine is enabled', () => isBuiltInEnabled(db), app.log);
   await app.register(shellServer, {
     renderer: await loadRenderer(),
     origin: config.publicUrl,
@@ -77,7 +82,7 @@ export async function createShellApp(
     acceptInto: releases,
     ...listeners,
     readText: (kind, organization) =>
-      readTextInUse(releases.database.db, config.product, { kind, organization }).catch((error: unknown) => {
+      readTextInUse(db, config.product, { kind, organization }).catch((error: unknown) => {
         app.log.warn({ err: error }, 'failed to read a legal text; the browser tries again');
         return null;
       }),
@@ -93,6 +98,9 @@ export async function createShellApp(
       get single_sign_on() {
         return singleSignOn();
       },
+      get visitor_turns() {
+        return config.visitorTurns && hasEngine();
+      },
       redirects: config.redirects,
       // `product` is a getter, because an operator can rename the product while the process runs.
       get product() {
@@ -104,31 +112,28 @@ export async function createShellApp(
   return app;
 }
 
-const providersLifetime_ms = 5000;
+const factLifetime_ms = 5000;
 
-/** Super-admins add OpenID providers while the process runs, so the answer is read again for a later document. */
-function watchSingleSignOn(
-  { keycloak }: ServerConfig,
-  { database }: Releases,
-  log: FastifyBaseLogger,
-): () => boolean {
-  let has = keycloak !== undefined;
+/**
+ * Returns a fact about the installation that super-admins change while the process runs: it is read again for a later
+ * document. `what` completes the log message “failed to read whether”.
+ */
+function watchFact(what: string, readFact: () => Promise<boolean>, log: FastifyBaseLogger): () => boolean {
+  let fact = false;
   let readAt = 0;
-  const read = () =>
-    hasOpenidProvider(database.db).then(
-      (newBuilds) => {
-        has = newBuilds;
-      },
-      (error: unknown) => log.warn({ err: error }, 'failed to read whether there is an OpenID provider'),
-    );
   const current = () => {
-    if (!keycloak && Date.now() - readAt > providersLifetime_ms) {
+    if (Date.now() - readAt > factLifetime_ms) {
       readAt = Date.now();
-      void read();
+      readFact().then(
+        (latest) => {
+          fact = latest;
+        },
+        (error: unknown) => log.warn({ err: error }, `failed to read whether ${what}`),
+      );
     }
-    return has;
+    return fact;
   };
-  // The first document, too, offers single sign-on.
+  // The first document, too, has the fact.
   current();
   return current;
 }

@@ -6,6 +6,7 @@ import { registerNextUpRoutes } from './next-up/find-next-up.ts';
 import { registerReplyReportRoutes } from './reply-report/reply-report-routes.ts';
 import type { LiveRuntime } from './runtime/live-runtime.ts';
 import { registerSharedSessionRoutes } from './session-generator/shared-session-routes.ts';
+import { registerVisitorRoutes } from './visitor/visitor-routes.ts';
 
 /** Sessions, and what leads to them and away from them. */
 export function registerSession(app: FastifyInstance, runtime: LiveRuntime): void {
@@ -15,4 +16,5 @@ export function registerSession(app: FastifyInstance, runtime: LiveRuntime): voi
   registerChatRoutes(app);
   registerSharedSessionRoutes(app);
   registerReplyReportRoutes(app);
+  registerVisitorRoutes(app);
 }

@@ -26,6 +26,7 @@ const namespaces: Readonly<Record<string, string>> = {
   how: 'shell/src/pages/how-it-works/locales',
   terms: 'shell/src/pages/terms/locales',
   search: 'shell/src/search/locales',
+  visitor: 'shell/src/pages/landing/locales',
 };
 
 type Texts = { readonly [key: string]: string | Texts };

@@ -47,7 +47,7 @@ export default function HowItWorksPage() {
       </ol>
       <Questions />
       <div className={styles.end}>
-        <SignInLinks />
+        <SignInLinks variant="primary" />
       </div>
     </div>
   );

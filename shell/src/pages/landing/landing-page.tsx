@@ -3,8 +3,8 @@ import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import visitor from '../../layouts/site/visitor.module.css';
 import { SignInLinks } from '../sign-in/sign-in-links.tsx';
-import { ExampleConversation } from './example-conversation.tsx';
 import styles from './landing.module.css';
+import { LandingConversation } from './landing-conversation.tsx';
 import { setLandingView } from './landing-view.inline.ts';
 import { SignInPanel } from './sign-in-panel.tsx';
 
@@ -64,7 +64,7 @@ export default function LandingPage() {
               <p className={styles.note}>{t(demo ? 'landing.demo_note' : 'landing.note')}</p>
             </div>
           </section>
-          <ExampleConversation />
+          <LandingConversation />
         </div>
         <Steps />
       </div>

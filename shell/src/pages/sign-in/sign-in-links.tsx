@@ -1,6 +1,6 @@
 import { patterns, useSession, useTranslation } from '@repartee/app-sdk/first-paint';
 import { displayName } from '@repartee/contracts/people/identity/display-name';
-import { ButtonLink } from '@repartee/ui-kit/plain-button';
+import { ButtonLink, type ButtonLinkProps } from '@repartee/ui-kit/plain-button';
 import visitor from '../../layouts/site/visitor.module.css';
 
 /** The link of a signed-in user. The name is missing until the user is known. */
@@ -15,12 +15,12 @@ export function ContinueLink() {
 }
 
 /** What a visitor, a signed-in user or a guest does next. CSS shows one of the three. */
-export function SignInLinks() {
+export function SignInLinks({ variant }: Pick<ButtonLinkProps, 'variant'>) {
   const { t } = useTranslation('shell');
   return (
     <>
       <span className={visitor.visitor}>
-        <ButtonLink variant="primary" size="large" href="/#login">
+        <ButtonLink variant={variant} size="large" href="/#login">
           {t('sign_in.submit')}
         </ButtonLink>
         <ButtonLink size="large" href="/#code">

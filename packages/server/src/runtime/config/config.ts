@@ -85,6 +85,8 @@ export interface ServerConfig {
   readonly superAdminRealms: readonly string[];
   /** If false, the endpoints for sign-in by password return 403 (R-ENT-2). */
   readonly passwordLogin: boolean;
+  /** If true, the built-in engine answers visitors of the landing page. */
+  readonly visitorTurns: boolean;
   /** Object store for uploaded images; if undefined, the server stores images in `dataDir`. */
   readonly s3: S3Config | undefined;
   readonly logLevel: string;
@@ -212,6 +214,7 @@ export function readConfig(
       : undefined,
     superAdminRealms: values.SUPER_ADMIN_REALMS ?? [],
     passwordLogin: values.PASSWORD_LOGIN,
+    visitorTurns: values.VISITOR_TURNS,
     s3: s3Of(values),
     logLevel: values.LOG_LEVEL,
     slowReply_ms: values.SLOW_REPLY_MS,

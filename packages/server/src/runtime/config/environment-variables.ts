@@ -160,6 +160,11 @@ export const environmentVariables = z.object({
     .describe(
       '`0`: users can sign in by single sign-on only. No page has a password form, and the API answers 403 to password calls. Needs `KEYCLOAK_URL`.',
     ),
+  VISITOR_TURNS: flag
+    .default(true)
+    .describe(
+      '`0`: the landing page has no field for visitors, and the built-in engine does not answer them.',
+    ),
   SUPER_ADMIN_REALMS: text
     .transform((list) => list.split(/[\s,]+/))
     .optional()

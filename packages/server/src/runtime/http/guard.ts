@@ -7,18 +7,23 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { findPrincipal } from '../access/access-token-repository.ts';
 import type { Principal } from '../access/principal.ts';
 import { problem } from './errors/problem.ts';
-import { rateLimitOf } from './limits/rate-limit.ts';
+import { everybody, rateLimitOf } from './limits/rate-limit.ts';
 
 /**
  * Returns a function that runs before the request body is read. It sets `request.principal`, and checks the
  * rate limits, whether password login is enabled, the permission, the accepted terms, and whether the application is installed.
  */
 export function guardOf(app: FastifyInstance, endpoint: Endpoint) {
-  const { access, method, path, rate_limit_per_minute, password_login, while_leaving } = endpoint;
+  const { access, method, path, password_login, while_leaving } = endpoint;
+  const { rate_limit_per_minute, total_rate_limit_per_minute } = endpoint;
   const checkOwnRateLimit =
     rate_limit_per_minute === undefined
       ? undefined
       : rateLimitOf(app, `${method} ${path}`, () => rate_limit_per_minute);
+  const checkTotalRateLimit =
+    total_rate_limit_per_minute === undefined
+      ? undefined
+      : rateLimitOf(app, `all of ${method} ${path}`, () => total_rate_limit_per_minute, everybody);
 
   const application = applicationOf(endpoint);
 
@@ -26,6 +31,8 @@ export function guardOf(app: FastifyInstance, endpoint: Endpoint) {
     if (access !== 'public') request.principal = await principalOf(app, request);
     await app.checkRateLimit(request);
     await checkOwnRateLimit?.(request);
+    // After the limit of the caller, so that one caller alone cannot use up the limit of all.
+    await checkTotalRateLimit?.(request);
     if (password_login && !app.config.passwordLogin)
       throw problem('not_permitted', 'Password sign-in is disabled in this installation.');
     const { principal } = request;

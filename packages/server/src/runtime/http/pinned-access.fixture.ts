@@ -85,6 +85,7 @@ const rows: readonly Row[] = [
     'GET /v1/packs/schema',
     'GET /v1/legal_texts/{kind}',
     'POST /v1/unsubscribe/{token}',
+    'POST /v1/visitor_turns',
   ],
   [
     'signed-in',

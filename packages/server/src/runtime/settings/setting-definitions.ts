@@ -67,6 +67,7 @@ export const settingDefinitions: readonly SettingDefinition[] = [
   setting('KEYCLOAK_CLIENT_ID', 'sign-in', 'text', ({ keycloak }) => keycloak?.clientId),
   setting('KEYCLOAK_CLIENT_SECRET', 'sign-in', 'secret', ({ keycloak }) => keycloak?.clientSecret),
   setting('PASSWORD_LOGIN', 'sign-in', 'text', ({ passwordLogin }) => (passwordLogin ? '1' : '0')),
+  setting('VISITOR_TURNS', 'sign-in', 'text', ({ visitorTurns }) => (visitorTurns ? '1' : '0')),
   list('SUPER_ADMIN_REALMS', 'sign-in', 'superAdminRealms'),
   setting('LOG_LEVEL', 'operation', 'choice', ({ logLevel }) => logLevel, {
     choices: levels,

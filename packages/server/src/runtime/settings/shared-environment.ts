@@ -41,6 +41,7 @@ const sharedBy: Readonly<Record<EnvironmentName, 'all' | 'api' | 'shell' | 'none
   KEYCLOAK_CLIENT_ID: 'api',
   KEYCLOAK_CLIENT_SECRET: 'none',
   PASSWORD_LOGIN: 'all',
+  VISITOR_TURNS: 'all',
   SUPER_ADMIN_REALMS: 'api',
   LOG_LEVEL: 'none',
   SLOW_REPLY_MS: 'none',

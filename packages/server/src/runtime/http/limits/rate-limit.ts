@@ -48,7 +48,12 @@ export const registerRateLimit = (app: FastifyInstance): void =>
  * With PostgreSQL, all processes share the counters; a request that PostgreSQL fails to count is counted in the memory of
  * its process.
  */
-export function rateLimitOf(app: FastifyInstance, name: string, max: () => number): CheckRateLimit {
+export function rateLimitOf(
+  app: FastifyInstance,
+  name: string,
+  max: () => number,
+  keyOf: (request: FastifyRequest) => string = keyOfCaller,
+): CheckRateLimit {
   const { db, store } = app.database;
   const failed = (error: unknown) =>
     app.log.warn({ err: error, budget: name }, 'failed to count a request in the database');
@@ -68,5 +73,8 @@ export function rateLimitOf(app: FastifyInstance, name: string, max: () => numbe
   };
 }
 
-const keyOf = ({ principal, ip }: FastifyRequest): string =>
+/** The key of a limit of all callers together. */
+export const everybody = (): string => '';
+
+const keyOfCaller = ({ principal, ip }: FastifyRequest): string =>
   principal?.api_token?.id ?? principal?.id ?? networkOf(ip);
