@@ -52,6 +52,14 @@ export const areas: readonly Area[] = [
     },
   },
   {
+    calls: /^\/v1\/visitor_turns/,
+    screens: ['shell/src/pages/landing'],
+    withoutControl: {
+      language: 'The language of the landing page.',
+      turns: 'The field under Camille’s line, and what was said in it before.',
+    },
+  },
+  {
     calls: /^\/v1\/built_in_engine/,
     screens: ['mfe-coaching/src'],
     withoutControl: { 'criteria.*': 'The editors send the criteria that are being written.' },
