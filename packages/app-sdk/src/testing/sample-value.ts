@@ -29,6 +29,7 @@ const patterned: readonly ((count: number) => string)[] = [
   () => 'mfe-sample',
   () => 'sample:read',
   () => '0'.repeat(16),
+  (count) => String(count).padStart(22, '0'),
 ];
 
 const formatted: Readonly<Record<string, (count: number) => string>> = {
