@@ -87,6 +87,7 @@ export const touchedByWrites: Readonly<Record<string, readonly string[]>> = {
   '/v1/reply_reports': ['/v1/reply_reports', '/v1/coaching_sessions', ...account],
   '/v1/session_generators': [...generators, '/v1/coaching_sessions', ...checklist],
   '/v1/shared_sessions': [],
+  '/v1/visitor_turns': [],
   // AI
   '/v1/ai_choices': [...ai, ...checklist],
   '/v1/ai_connections': [...ai, ...checklist],

@@ -37,6 +37,10 @@ export interface MockHostProps {
   readonly host?: Partial<Host>;
 }
 
+// As in the product, calls do not wait while the browser is offline.
+const networkMode = 'always';
+const defaultOptions = { queries: { networkMode }, mutations: { networkMode } } as const;
+
 /**
  * Mock host for tests of a remote, without shell and network. The API answers over a fake of HTTP; a 401 signs the user
  * out. If `pattern` is set, renders the children only at paths that match `pattern`.
@@ -102,7 +106,7 @@ export function MockHost({
         ...texts,
       })}
     >
-      <QueryClientProvider client={new QueryClient()}>
+      <QueryClientProvider client={new QueryClient({ defaultOptions })}>
         <HostProvider value={made}>
           <UnstyledAntd>
             <RouterProvider router={router} />

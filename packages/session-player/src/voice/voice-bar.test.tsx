@@ -66,4 +66,7 @@ it('the button opens the microphone, then begins a turn, which leaving the page 
   Object.assign(navigator, { onLine: false });
   fireEvent(window, new Event('offline'));
   expect(screen.getByText(player.voice.away)).toBeTruthy();
+  Object.assign(navigator, { onLine: true });
+  fireEvent(window, new Event('online'));
+  expect(screen.queryByText(player.voice.away)).toBeNull();
 });

@@ -99,7 +99,7 @@ const byteBudgets: readonly ByteBudget[] = [
   },
   {
     what: 'the scenario editor, the largest page of a remote, with the shell',
-    limit: 530 * kB,
+    limit: 531 * kB,
     measure: () =>
       totalSize(
         [
