@@ -29,6 +29,8 @@ const service = await startLocalServer((request, response) => {
 });
 const platform = await startPlatform(async () => ({ keys: [] }));
 const child = fork(new URL('./attacks/serve.ts', import.meta.url), {
+  // As in the image of the API; `pnpm bench` sets the pools of glibc.
+  execArgv: ['--max-semi-space-size=16', '--heap-growing-percent=40'],
   env: {
     ...process.env,
     TEST_DATABASE_URL: postgres.url,
