@@ -56,6 +56,8 @@ describe.each(Object.entries(sources))('drafts by the practice engine in %s', (l
     });
     expect(mission.item.content.objective).toBe(source.goal);
     expect(scenario.item.content).toMatchObject({ context: source.text, language });
+    // What learners read on their home are the author’s words.
+    expect(scenario.item.description).toBe(`${source.text.split('. ')[0]}.`);
   });
 
   it('B-6 the practice engine puts the persona’s name into the names of the scenario and the mission', async () => {

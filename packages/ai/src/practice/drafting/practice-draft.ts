@@ -15,12 +15,12 @@ const { scenario, persona, mission, observer } = rawDraftParts;
 const phrasesSchema = z.strictObject({
   /** Name of the persona if the source text contains no name. */
   name: z.string(),
-  scenario: scenario.omit({ passages: true }).strict(),
+  scenario: scenario.omit({ passages: true, description: true }).strict(),
   persona: persona
-    .omit({ passages: true, name: true, title: true, difficulty: true })
+    .omit({ passages: true, name: true, description: true, title: true, difficulty: true })
     .extend({ tone: byLevel, opening_line: byLevel, notes: z.string() })
     .strict(),
-  mission: mission.omit({ passages: true }).strict(),
+  mission: mission.omit({ passages: true, description: true }).strict(),
   observer: observer.omit({ passages: true }).strict(),
 });
 
@@ -84,13 +84,14 @@ const lowered = (title: string): string => `${title.charAt(0).toLowerCase()}${ti
 const parts: { readonly [Part in DraftPartName]: (drafting: Drafting) => RawDraftPart<Part> } = {
   scenario: ({ reading, phrases, fill }) => ({
     name: cut(reading.heading ?? fill(phrases.scenario.name), 60),
-    description: phrases.scenario.description,
+    // Learners read it on their home, before the brief.
+    description: cut(reading.sentences[0] ?? '', 160),
     context: fill(phrases.scenario.context),
     passages: [...within(reading.sentences, 900)],
   }),
   persona: ({ reading, facts, phrases, fill }) => ({
     name: fill('{name}'),
-    description: phrases.persona.description,
+    description: '',
     title: reading.title ?? '',
     character: fill(`${phrases.persona.character} ${facts.length > 0 ? phrases.persona.notes : ''}`),
     tone: phrases.persona.tone[reading.difficulty - 1] ?? '',
@@ -102,7 +103,7 @@ const parts: { readonly [Part in DraftPartName]: (drafting: Drafting) => RawDraf
   }),
   mission: ({ reading, phrases, fill }) => ({
     name: cut(reading.heading ?? fill(phrases.mission.name), 60),
-    description: phrases.mission.description,
+    description: '',
     brief: fill(phrases.mission.brief),
     objective: cut(reading.goals.at(-1) ?? fill(phrases.mission.objective), 300),
     instructions: phrases.mission.instructions,
