@@ -1,4 +1,4 @@
-import { Can, patterns, useCan, useLinks, useRouteValues, useTranslation } from '@repartee/app-sdk';
+import { Can, useCan, useContactLink, useLinks, useRouteValues, useTranslation } from '@repartee/app-sdk';
 import { useNavigate } from '@repartee/app-sdk/router';
 import type { Report } from '@repartee/contracts/session/report';
 import { ResultScreen } from '@repartee/session-player/result';
@@ -28,6 +28,7 @@ export default function ResultPage() {
 function ResultHead({ report }: { report: Report | undefined }) {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();
+  const contact = useContactLink();
   const can = useCan();
   return (
     <header className={styles.head}>
@@ -37,7 +38,7 @@ function ResultHead({ report }: { report: Report | undefined }) {
         </ButtonLink>
       )}
       <span className={styles.gap} />
-      <ButtonLink variant="ghost" icon="mail" label={t('result.contact')} href={patterns.contact} />
+      <ButtonLink variant="ghost" icon="mail" label={t('result.contact')} href={contact} />
       {report && report.state !== 'waiting' && (
         <>
           <Button variant="ghost" icon="printer" label={t('result.print')} onClick={() => print()} />

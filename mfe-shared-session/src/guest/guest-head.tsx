@@ -1,4 +1,4 @@
-import { patterns, useTranslation } from '@repartee/app-sdk';
+import { useContactLink, useTranslation } from '@repartee/app-sdk';
 import type { Report } from '@repartee/contracts/session/report';
 import { Button, ButtonLink } from '@repartee/ui-kit/button';
 import { GuestSwitches } from './guest-switches.tsx';
@@ -7,6 +7,7 @@ import styles from './shared-session.module.css';
 
 export function GuestHead(props: { report: Report | undefined; leave(): void; ownData(): void }) {
   const { t } = useTranslation('mfe-shared-session');
+  const contact = useContactLink();
   const { report, leave } = props;
   return (
     <header className={styles.head}>
@@ -14,7 +15,7 @@ export function GuestHead(props: { report: Report | undefined; leave(): void; ow
         <ProductName />
       </div>
       <GuestSwitches />
-      <ButtonLink variant="ghost" icon="mail" label={t('legal.contact')} href={patterns.contact} />
+      <ButtonLink variant="ghost" icon="mail" label={t('legal.contact')} href={contact} />
       {report && report.state !== 'waiting' && (
         <Button variant="ghost" icon="printer" label={t('print')} onClick={() => print()} />
       )}

@@ -1,4 +1,4 @@
-import { patterns, useCan, useTranslation } from '@repartee/app-sdk';
+import { useCan, useContactLink, useTranslation } from '@repartee/app-sdk';
 import type { Session } from '@repartee/contracts/session/session';
 import { Button } from '@repartee/ui-kit/button';
 import { lazyPart } from '@repartee/ui-kit/lazy-part';
@@ -14,11 +14,12 @@ export function SessionMenu({ play: { state, conversation }, session }: { play: 
   const { t } = useTranslation('player');
   const can = useCan();
   const [renaming, setRenaming] = useState(false);
+  const contact = useContactLink();
   const times = useResponseTimes();
   const paused = isPaused(state);
   const items: MenuItem[] = [
     { key: 'times', label: t('times.menu'), checked: times, onSelect: toggleResponseTimes },
-    { key: 'contact', label: t('head.contact'), icon: 'mail', href: patterns.contact, separated: true },
+    { key: 'contact', label: t('head.contact'), icon: 'mail', href: contact, separated: true },
   ];
   if (session.own && can('coaching-session-rename'))
     items.unshift({
