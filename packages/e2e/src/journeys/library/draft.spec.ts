@@ -11,7 +11,7 @@ test('B-6 the AI drafts a scenario from one sentence, and an editor accepts it a
   tag: '@slow',
 }, async ({ page, complaints }) => {
   await signInAs(page, testUsers.editor, '/apps/repartee/scenario/list');
-  await page.getByRole('link', { name: 'Draft with AI' }).click();
+  await page.getByRole('link', { name: 'Draft from a text' }).click();
   await page.getByLabel('What is it about?').fill(sentence);
   // The organization's language is French.
   await page.getByRole('button', { name: 'Change to English' }).click();
