@@ -78,6 +78,20 @@ describe('the editors of the library', () => {
     });
   });
 
+  it('Enter in a line goes on to the next one, and adds one after the last', async () => {
+    await showEditor({ ...at('mission', 'create'), calls: [], children: <CreatePage /> });
+    const line = (number: number) => screen.findByRole('textbox', { name: `Criterion ${number}` });
+    const isFocused = (area: HTMLElement) => vi.waitFor(() => expect(document.activeElement).toBe(area));
+    typeInEditor('Criterion 1', 'You ask first');
+    fireEvent.keyDown(await line(1), { key: 'Enter' });
+    await isFocused(await line(2));
+    fireEvent.keyDown(await line(1), { key: 'Enter' });
+    await isFocused(await line(2));
+    expect(screen.queryByRole('textbox', { name: 'Criterion 3' })).toBeNull();
+    expect(fireEvent.keyDown(await line(2), { key: 'Enter', shiftKey: true })).toBe(true);
+    expect(screen.queryByRole('textbox', { name: 'Criterion 3' })).toBeNull();
+  });
+
   it('the persona editor previews the unsaved persona as learners see it', async () => {
     const asked = vi.fn();
     await showEditor({

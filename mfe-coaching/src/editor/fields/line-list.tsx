@@ -20,6 +20,10 @@ export function LineList(props: {
   // Who adds a line types into it next: a space on the button would add another one.
   const [added, setAdded] = useState<number>();
   const { name, title, hint, lineHint, lineLabel, most } = props;
+  const addLine = (at: number, add: (line: string) => void) => {
+    setAdded(at);
+    add('');
+  };
   return (
     <fieldset className={styles.list}>
       <legend>{title}</legend>
@@ -43,19 +47,19 @@ export function LineList(props: {
                   optional={false}
                   autoFocus={index === added}
                   hint={lineHint?.(index)}
+                  onPressEnter={(event) => {
+                    // A line is one thing to say. Shift breaks it all the same.
+                    if (event.shiftKey || event.nativeEvent.isComposing) return;
+                    event.preventDefault();
+                    if (index + 1 < entries.length) areaAfter(event.currentTarget)?.focus();
+                    else if (entries.length < most) addLine(entries.length, add);
+                  }}
                 />
               )}
             </SortableList>
             {error && <p role="alert">{error}</p>}
             {entries.length < most ? (
-              <Button
-                size="small"
-                icon="plus"
-                onClick={() => {
-                  setAdded(entries.length);
-                  add('');
-                }}
-              >
+              <Button size="small" icon="plus" onClick={() => addLine(entries.length, add)}>
                 {t('editor.add_line')}
               </Button>
             ) : (
@@ -66,4 +70,9 @@ export function LineList(props: {
       </FormList>
     </fieldset>
   );
+}
+
+function areaAfter(area: HTMLTextAreaElement): HTMLTextAreaElement | undefined {
+  const areas = [...(area.closest('fieldset')?.querySelectorAll('textarea') ?? [])];
+  return areas[areas.indexOf(area) + 1];
 }
