@@ -57,6 +57,12 @@ it('E-13 the checklist ticks what is done and links each other step to its page'
   expect(within(second as HTMLElement).queryByText('Done')).toBeNull();
 });
 
+it('E-13 the tick of mail and AI says that they are entered, not that they work', async () => {
+  show('super-admin', ['mail', 'ai']);
+  expect(await screen.findByText(texts.setup.mail.entered)).toBeTruthy();
+  expect(screen.getByText(texts.setup.ai.entered)).toBeTruthy();
+});
+
 it('E-13 an operator sees only the steps that an operator can take', async () => {
   show('operator', ['organization']);
   expect(await screen.findByText('1 of 5 done')).toBeTruthy();

@@ -21,6 +21,12 @@ const needed: Record<SetupStep, Permission> = {
   assign: 'coaching-playlist-create',
 };
 
+/** Steps that are done by entering something, which may not work: that is said. */
+const entered: Partial<Record<SetupStep, 'setup.mail.entered' | 'setup.ai.entered'>> = {
+  mail: 'setup.mail.entered',
+  ai: 'setup.ai.entered',
+};
+
 /** E-13: leads an administrator from an empty organization to the first assigned scenario. */
 export default function SetupChecklist() {
   const { t } = useTranslation('mfe-settings');
@@ -40,6 +46,10 @@ export default function SetupChecklist() {
     invite: links.users,
     scenario: links.libraryList('scenario'),
     assign: links.playlists,
+  };
+  const enteredText = (step: SetupStep) => {
+    const key = entered[step];
+    return key && t(key);
   };
   const hide = () =>
     dismiss.mutate(
@@ -79,7 +89,7 @@ export default function SetupChecklist() {
                 </span>
               }
               name={t(`setup.${step}.name`)}
-              about={done ? undefined : t(`setup.${step}.about`)}
+              about={done ? enteredText(step) : t(`setup.${step}.about`)}
             >
               {!done && step === 'assign' && (
                 <ButtonLink size="small" href={`${links.insights}?tab=codes`}>
