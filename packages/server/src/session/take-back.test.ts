@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { rowsOf } from '../testing/test-database.ts';
 import { transcriptOf } from './stage/player.fixture.ts';
 import { aSession } from './stage/stage.fixture.ts';
@@ -23,7 +23,7 @@ it('R-VOICE-8 a spoken turn is taken back while its reply streams, and the corre
   await tab.got('reply-delta');
   tab.send({ type: 'take-back', client_turn_id: wrong });
   expect(await other.got('turn-taken-back')).toMatchObject({ message_seq: 2 });
-  expect(first.signal.aborted).toBe(true);
+  await vi.waitFor(() => expect(first.signal.aborted).toBe(true));
   first.say(' Great.\n[WIN]');
   first.finish();
   // The second request of the same take-back is ignored.
@@ -45,6 +45,28 @@ it('R-VOICE-8 a spoken turn is taken back while its reply streams, and the corre
   expect(session.turn_count).toBe(1);
   expect(transcriptOf(late.received).slice(1)).toEqual(kept);
   expect([...tab.received, ...other.received].filter(({ type }) => type === 'outcome')).toEqual([]);
+});
+
+it('a spoken turn that wins is taken back as long as it can be corrected, and then wins nothing', async () => {
+  const tab = await api.play(learner, await aSession(database, learner));
+  const wrong = crypto.randomUUID();
+  tab.send({ type: 'turn', client_turn_id: wrong, text: 'On Monday then.', utterance_ids: utterance() });
+  await api.engine.answer('Monday it is.\n[WIN]');
+  await tab.got('reply-delta');
+  tab.send({ type: 'take-back', client_turn_id: wrong });
+  await tab.got('turn-taken-back');
+  tab.say('Not on Monday then.');
+  await api.engine.answer('When, then?');
+  await tab.got('reply-end');
+  expect(tab.received.filter(({ type }) => type === 'outcome')).toEqual([]);
+});
+
+it('a spoken turn that wins wins once it can no longer be corrected', async () => {
+  const tab = await api.play(learner, await aSession(database, learner));
+  const turn = { client_turn_id: crypto.randomUUID(), text: 'On Monday then.', utterance_ids: utterance() };
+  tab.send({ type: 'turn', ...turn });
+  await api.engine.answer('Monday it is.\n[WIN]');
+  expect(await tab.got('outcome')).toMatchObject({ status: 'win' });
 });
 
 it('the next turn takes the last one back by itself if the request was lost with the connection', async () => {
