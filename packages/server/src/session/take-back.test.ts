@@ -11,6 +11,7 @@ const utterance = () => [crypto.randomUUID()];
 it('R-VOICE-8 a spoken turn is taken back while its reply streams, and the corrected one gets its place in each tab', async () => {
   const session_id = await aSession(database, learner);
   const [tab, other] = [await api.play(learner, session_id), await api.play(learner, session_id)];
+  await other.got('snapshot');
   const wrong = crypto.randomUUID();
   tab.send({
     type: 'turn',
