@@ -76,7 +76,7 @@ describe('the corpus of prompt injections', () => {
   it('the turns of `almostWon` do not win the mission, but one more turn with a concrete next step wins it', () => {
     const step = {
       'en-GB': 'I will send you the test sheets tonight and on Thursday we run them together.',
-      'fr-FR': 'Je vous envoie les fiches de test ce soir et jeudi à 10 h nous les passons ensemble.',
+      'fr-FR': 'Je vous envoie les fiches de test ce soir. Jeudi à 10 h, on les passe ensemble, d’accord ?',
     };
     for (const language of languages) {
       const cast = fidelityCast(language, 1, 'a');
