@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
 import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
-import { listSpendingAtLimit, readAiUsage } from '@repartee/contracts/ai/spending-endpoints';
+import { readAiAlerts } from '@repartee/contracts/ai/spending-endpoints';
 import type { DeployedRemote } from '@repartee/contracts/remotes/deployment/deployment';
 import { readDeployment } from '@repartee/contracts/remotes/deployment/deployment-endpoints';
-import { listFailedJobs } from '@repartee/contracts/runtime/jobs/endpoints';
 import { readInstallation } from '@repartee/contracts/runtime/settings/endpoints';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -20,34 +19,25 @@ const aRemote = (change: Partial<DeployedRemote> = {}) =>
     effects: null,
     ...change,
   }) as DeployedRemote;
-const figures = {
-  ...{ input_tokens: 0, output_tokens: 0, characters: 0, audio_seconds: 0, cost_eur: '0' },
-  ...{ name: null, built_in: false, failure_causes: [], first_part_p50_ms: null, first_part_p95_ms: null },
-};
-
 function show(state: {
   backup_hours: number | null;
   failed_jobs?: number;
   remotes?: DeployedRemote[];
-  calls?: [provider: string, calls: number, failures: number][];
+  providers?: [name: string, calls: number, failures: number][];
   spending?: [name: string, spent_share: number][];
 }) {
-  const { backup_hours, failed_jobs = 0, remotes = [aRemote()], calls = [], spending = [] } = state;
+  const { backup_hours, failed_jobs = 0, remotes = [aRemote()], providers = [], spending = [] } = state;
   const last_backup_at =
     backup_hours === null ? null : new Date(Date.now() - backup_hours * hour_ms).toISOString();
   render(
     <MockHost
       texts={{ 'mfe-settings': texts }}
       calls={[
-        answers(readInstallation, () => ({ version: '2.0.0+abc', last_backup_at })),
-        answers(listFailedJobs, () => ({ items: [], total: failed_jobs, page: 1, page_size: 1 })),
+        answers(readInstallation, () => ({ version: '2.0.0+abc', last_backup_at, failed_jobs })),
         answers(readDeployment, () => ({ deployment: { remotes } as never })),
-        answers(listSpendingAtLimit, () => ({
-          items: spending.map(([name, spent_share]) => ({ organization_id: name, name, spent_share })),
-        })),
-        answers(readAiUsage, () => ({
-          items: calls.map(([key, count, failures]) => ({ ...figures, key, calls: count, failures })),
-          total: { ...figures, calls: 0, failures: 0 },
+        answers(readAiAlerts, () => ({
+          spending: spending.map(([name, spent_share]) => ({ organization_id: name, name, spent_share })),
+          providers: providers.map(([name, calls, failures]) => ({ name, built_in: false, calls, failures })),
         })),
       ]}
     >
@@ -58,7 +48,7 @@ function show(state: {
 const rows = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
 
 it('a super-admin sees that nothing is to be done, the version and the age of the backup', async () => {
-  show({ backup_hours: 3, calls: [['Vendor', 100, 2]] });
+  show({ backup_hours: 3 });
   expect(await screen.findByText('Nothing needs you.')).toBeTruthy();
   expect(screen.getByText('Version 2.0.0+abc')).toBeTruthy();
   expect(screen.getByText('Last backup 3 hours ago')).toBeTruthy();
@@ -74,7 +64,7 @@ it('a super-admin sees failed jobs, stopped remotes, failing providers, organiza
       aRemote({ id: 'mfe-old', incompatible: ['needs a newer shell'] }),
       aRemote({ id: 'mfe-new', effects: { names: ['style-elements'], allowed: false } }),
     ],
-    calls: [['Vendor', 10, 8]],
+    providers: [['Vendor', 10, 8]],
     spending: [['Atelier', 0.92]],
   });
   await screen.findByRole('list');

@@ -1,55 +1,45 @@
 import { useEndpoint, useFormat, useTranslation } from '@repartee/app-sdk';
 import { LoadError } from '@repartee/app-sdk/load-error';
-import { listSpendingAtLimit, readAiUsage } from '@repartee/contracts/ai/spending-endpoints';
+import { readAiAlerts } from '@repartee/contracts/ai/spending-endpoints';
 import type { DeployedRemote } from '@repartee/contracts/remotes/deployment/deployment';
 import { readDeployment } from '@repartee/contracts/remotes/deployment/deployment-endpoints';
-import { listFailedJobs } from '@repartee/contracts/runtime/jobs/endpoints';
 import { backupIsOldAfter_ms, readInstallation } from '@repartee/contracts/runtime/settings/endpoints';
 import { Card } from '@repartee/ui-kit/card';
 import { Facts } from '@repartee/ui-kit/facts';
 import { Row, Rows } from '@repartee/ui-kit/row';
 import { Section } from '@repartee/ui-kit/section';
 import { SkeletonRows } from '@repartee/ui-kit/skeleton';
-import { useState } from 'react';
 import { buildsPath, editOrganizationPath, jobsPath } from '../paths.ts';
-
-/** Share of the calls of a provider on one day from which their failures are told. */
-const failingShare = 0.1;
 
 /** What a super-admin has to do for the installation. */
 export default function Installation() {
   const { t } = useTranslation('mfe-settings');
   const format = useFormat();
-  const [day] = useState(() => new Date().toISOString().slice(0, 10));
   const installation = useEndpoint(readInstallation, {});
-  const jobs = useEndpoint(listFailedJobs, { query: { page_size: 12 } });
   const deployed = useEndpoint(readDeployment, {});
-  const spending = useEndpoint(listSpendingAtLimit, {});
-  const usage = useEndpoint(readAiUsage, { query: { from: day, to: day, group_by: 'provider' } });
-  const failed = [installation, jobs, deployed, spending, usage].find(({ error, data }) => error && !data);
+  const alerts = useEndpoint(readAiAlerts, {});
+  const failed = [installation, deployed, alerts].find(({ error, data }) => error && !data);
   if (failed?.error)
     return <LoadError error={failed.error} retry={failed.refetch} retrying={failed.isFetching} />;
-  if (!installation.data || !jobs.data || !deployed.data || !spending.data || !usage.data)
+  if (!installation.data || !deployed.data || !alerts.data)
     return (
       <Card>
         <SkeletonRows rows={2} />
       </Card>
     );
 
-  const { version, last_backup_at } = installation.data;
+  const { version, last_backup_at, failed_jobs } = installation.data;
   const isOld = last_backup_at !== null && Date.now() - Date.parse(last_backup_at) > backupIsOldAfter_ms;
   const backup =
     last_backup_at === null
       ? t('installation.no_backup')
       : t('installation.backup', { when: format.ago(last_backup_at) });
-  const { total } = jobs.data;
-  const failing = usage.data.items.filter(({ calls, failures }) => failures > calls * failingShare);
   const rows = [
-    total > 0 && (
+    failed_jobs > 0 && (
       <Row
         key="jobs"
         picture="triangle-alert"
-        name={t('installation.jobs', { count: total })}
+        name={t('installation.jobs', { count: failed_jobs })}
         href={jobsPath}
         arrow
       />
@@ -65,18 +55,18 @@ export default function Installation() {
         />
       )),
     ),
-    ...failing.map(({ key, built_in, calls, failures }) => (
+    ...alerts.data.providers.map(({ name, built_in, calls, failures }) => (
       <Row
-        key={`provider ${key}`}
+        key={`provider ${name}`}
         picture="triangle-alert"
         name={t('installation.provider', {
-          name: built_in ? t('installation.built_in') : key,
+          name: built_in ? t('installation.built_in') : name,
           failures,
           count: calls,
         })}
       />
     )),
-    ...spending.data.items.map(({ organization_id, name, spent_share }) => (
+    ...alerts.data.spending.map(({ organization_id, name, spent_share }) => (
       <Row
         key={organization_id}
         picture="triangle-alert"

@@ -39,22 +39,35 @@ export const updateAiSpending = endpoint({
   reply: aiSpending,
 });
 
+/** Share of the calls of a provider on one day from which its failures are an alert. */
+export const failingShare = 0.1;
+
 /**
- * Lists the organizations that have spent at least `spendingWarningShare` of their monthly limit or of their credit,
- * those with the largest share first.
+ * Returns what needs a super-admin: organizations that have spent at least `spendingWarningShare` of their monthly limit or
+ * of their credit, the largest share first, and providers of which more than `failingShare` of the calls of this day (UTC)
+ * failed.
  */
-export const listSpendingAtLimit = endpoint({
+export const readAiAlerts = endpoint({
   method: 'GET',
-  path: '/v1/ai_spending/at_limit',
-  summary: 'List the organizations whose AI spending is near its limit',
+  path: '/v1/ai_usage/alerts',
+  summary: 'List organizations near the limit of their AI spending, and AI providers that fail today',
   access: ['organization-list', 'ai-provider-read'],
   reply: z.object({
-    items: z.array(
+    spending: z.array(
       z.object({
         organization_id: id,
         name: z.string(),
         /** Share of the limit that is spent, the larger one of limit and credit; 1 at the limit. */
         spent_share: z.number(),
+      }),
+    ),
+    providers: z.array(
+      z.object({
+        name: z.string(),
+        /** True for the practice engine of this product, whose name depends on the language. */
+        built_in: z.boolean(),
+        calls: z.number().int(),
+        failures: z.number().int(),
       }),
     ),
   }),

@@ -57,13 +57,15 @@ export const updateEnvironmentSettings = endpoint({
 export const readInstallation = endpoint({
   method: 'GET',
   path: '/v1/installation',
-  summary: 'Read the version of this installation, and when its last backup was made',
+  summary: 'Read the version of this installation, its last backup and how many jobs failed',
   access: ['environment-variables-read'],
   reply: z.object({
     /** Such as `2.0.0+1a2b3c4d5e6f`. */
     version: z.string(),
     /** When the state of the last complete backup by `data backup` was read. Null without one. */
     last_backup_at: instant.nullable(),
+    /** Background jobs whose last attempt failed, of all organizations. */
+    failed_jobs: z.number().int(),
   }),
 });
 

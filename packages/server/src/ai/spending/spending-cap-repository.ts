@@ -1,6 +1,6 @@
 import {
   type AiSpending,
-  type listSpendingAtLimit,
+  type readAiAlerts,
   spendingWarningShare,
 } from '@repartee/contracts/ai/spending-endpoints';
 import { sql } from 'kysely';
@@ -40,7 +40,7 @@ export async function readSpend(db: Db, organization_id: string): Promise<AiSpen
   };
 }
 
-type AtLimit = z.output<typeof listSpendingAtLimit.reply>['items'][number];
+type AtLimit = z.output<typeof readAiAlerts.reply>['spending'][number];
 
 /** Organizations whose spending has reached the share at which operators are warned, at most a hundred. */
 export async function findSpendingAtLimit(db: Db): Promise<AtLimit[]> {

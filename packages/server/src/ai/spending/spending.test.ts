@@ -95,7 +95,29 @@ describe('B-5 spending on AI calls', () => {
       [capped, 1],
       [paying, 0.8],
     ]);
-    expect(await api.get('super-admin', '/v1/ai_spending/at_limit')).toEqual({ items: all });
+    expect((await api.get('super-admin', '/v1/ai_usage/alerts')).spending).toEqual(all);
+  });
+
+  it('a provider of which more than a tenth of the calls fail today is an alert', async () => {
+    const organization_id = await addOrganization(api);
+    const { provider_id } = await addModel(api, fake, organization_id, { prices });
+    const { name } = await api.everywhere((db) =>
+      db.selectFrom('ai_provider').select('name').where('id', '=', provider_id).executeTakeFirstOrThrow(),
+    );
+    const alertsOf = async () =>
+      (await api.get('super-admin', '/v1/ai_usage/alerts')).providers.filter(
+        (provider: { name: string }) => provider.name === name,
+      );
+    for (let call = 0; call < 3; call += 1) await ask(organization_id);
+    const before = await alertsOf();
+    await api.everywhere((db) =>
+      db
+        .updateTable('ai_call')
+        .set({ state: 'failed', error_code: 'timeout' })
+        .where('organization_id', '=', organization_id)
+        .execute(),
+    );
+    expect([before.length, (await alertsOf())[0]?.failures >= 3]).toEqual([0, true]);
   });
 
   it('the operators get one mail when spending reaches 80 % of the monthly cap', async () => {

@@ -1,5 +1,6 @@
 import {
-  listSpendingAtLimit,
+  failingShare,
+  readAiAlerts,
   readAiSpending,
   readAiUsage,
   updateAiSpending,
@@ -16,8 +17,6 @@ import { sumUsage } from './usage-repository.ts';
 
 export function registerUsageRoutes(app: FastifyInstance): void {
   route(app, readAiSpending, ({ principal, db }) => readSpend(db, principal.organization_id));
-
-  route(app, listSpendingAtLimit, async ({ db }) => ({ items: await findSpendingAtLimit(db) }));
 
   route(app, updateAiSpending, async ({ body: { monthly_cap_eur }, principal, db, ip }) => {
     const { organization_id } = principal;
@@ -43,5 +42,20 @@ export function registerUsageRoutes(app: FastifyInstance): void {
       { ...period, organization_id: organizationOf(principal) ?? organization_id },
       group_by,
     );
+  });
+
+  route(app, readAiAlerts, async ({ db }) => {
+    const today = new Date().toISOString().slice(0, 10);
+    const { items } = await sumUsage(
+      db,
+      { from: today, to: today, time_zone: 'UTC', organization_id: undefined },
+      'provider',
+    );
+    return {
+      spending: await findSpendingAtLimit(db),
+      providers: items
+        .filter(({ calls, failures }) => failures > calls * failingShare)
+        .map(({ key: name, built_in, calls, failures }) => ({ name, built_in, calls, failures })),
+    };
   });
 }

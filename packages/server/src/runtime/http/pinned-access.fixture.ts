@@ -329,7 +329,7 @@ const rows: readonly Row[] = [
     'PUT /v1/organizations/{id}/permission_grants/{permission}',
   ],
   ['organization-list + organization-paginated-read', superAdmin, 'GET /v1/organizations'],
-  ['organization-list + ai-provider-read', superAdmin, 'GET /v1/ai_spending/at_limit'],
+  ['organization-list + ai-provider-read', superAdmin, 'GET /v1/ai_usage/alerts'],
   ['organization-read', managers, 'GET /v1/organizations/{id}'],
   ['organization-create', superAdmin, 'POST /v1/organizations'],
   ['organization-delete', superAdmin, 'DELETE /v1/organizations/{id}'],

@@ -245,5 +245,12 @@ export const listFailedJobRows = (
 ): Promise<{ rows: StoredJob[]; total: number }> =>
   paginate(failedJobs(db, principal), page, order, (qb) => qb.selectAll());
 
+export async function countFailedJobs(db: Db, principal: Principal): Promise<number> {
+  const { count } = await failedJobs(db, principal)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 export const findFailedJob = (db: Db, principal: Principal, id: string): Promise<StoredJob | undefined> =>
   failedJobs(db, principal).selectAll().where('id', '=', id).executeTakeFirst();

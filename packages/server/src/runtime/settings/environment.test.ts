@@ -1,4 +1,5 @@
 import type { EnvironmentSetting } from '@repartee/contracts/runtime/settings/endpoints';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createApi } from '../../create-api.ts';
 import { useFreshTestApi } from '../../testing/use-test-api.fixture.ts';
@@ -155,8 +156,15 @@ it('a super-admin reads the version and the time of the last backup, which an op
   expect(await api.get('super-admin', '/v1/installation')).toEqual({
     version: buildVersion(),
     last_backup_at: null,
+    failed_jobs: 0,
   });
   await recordBackup(api.database.owner, '2026-01-31T03:00:00.000Z');
-  expect((await api.get('super-admin', '/v1/installation')).last_backup_at).toBe('2026-01-31T03:00:00.000Z');
+  await sql`insert into job (kind, subject_key, error_class, error_message) values ('mail', 'x', 'Error', 'no')`.execute(
+    api.database.owner,
+  );
+  expect(await api.get('super-admin', '/v1/installation')).toMatchObject({
+    last_backup_at: '2026-01-31T03:00:00.000Z',
+    failed_jobs: 1,
+  });
   expect(await api.status('operator', 'GET', '/v1/installation')).toBe(403);
 });

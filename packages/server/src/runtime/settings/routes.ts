@@ -10,6 +10,7 @@ import { findLastBackup } from '../database/last-backup.ts';
 import { withTenantScope } from '../database/tenant-scope.ts';
 import { registerRecurringTask } from '../http/recurring-task.ts';
 import { route, routeWithoutTransaction } from '../http/route.ts';
+import { countFailedJobs } from '../jobs/job-repository.ts';
 import { changeSettings } from './change-settings.ts';
 import { createSettings } from './settings.ts';
 
@@ -32,9 +33,10 @@ export function registerEnvironmentRoutes(app: FastifyInstance, options: Environ
 
   route(app, listEnvironmentSettings, async ({ db }) => ({ items: await settings.list(db) }));
 
-  route(app, readInstallation, async ({ db }) => ({
+  route(app, readInstallation, async ({ db, principal }) => ({
     version: buildVersion(),
     last_backup_at: (await findLastBackup(db))?.toISOString() ?? null,
+    failed_jobs: await countFailedJobs(db, principal),
   }));
 
   routeWithoutTransaction(app, updateEnvironmentSettings, async ({ body, principal, ip }) => {
