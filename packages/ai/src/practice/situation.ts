@@ -45,14 +45,14 @@ function badCue(turn: LearnerTurn): ReactionCue | undefined {
   return undefined;
 }
 
+const asksForYes = ({ detectedMoves }: LearnerTurn): boolean =>
+  detectedMoves.some(({ move, sentence }) => move === 'seeks_agreement' && sentence.includes('?'));
+
 /** `offered` is true if an earlier turn contains a proposal. The learner can then ask the persona to agree. */
 function commitmentCue(turn: LearnerTurn, yielding: boolean, offered: boolean): ReactionCue | undefined {
   if (did(turn, 'vague_step')) return 'vague';
   const proposed = offered || did(turn, 'proposes', 'sets_next_step');
-  const asksForYes = turn.detectedMoves.some(
-    ({ move, sentence }) => move === 'seeks_agreement' && sentence.includes('?'),
-  );
-  if (asksForYes && proposed && !yielding) return 'not_yet';
+  if (asksForYes(turn) && proposed && !yielding) return 'not_yet';
   if (turn.when && did(turn, 'sets_next_step', 'seeks_agreement')) return 'dated';
   if (did(turn, 'seeks_agreement') && did(turn, 'proposes', 'sets_next_step')) return 'agrees';
   if (did(turn, 'sets_next_step')) return 'next_step';
@@ -241,10 +241,7 @@ export function situationOf(request: ReplyRequest): Situation {
   if ((stance.tension >= unforgiven || isMocking) && welcoming.has(good))
     return { ...base, taken: 'flat', cue: unwelcome(turn) };
   // An offer, or a question whether it suits, gets a reaction and no fact instead of one.
-  const asksForYes = turn.detectedMoves.some(
-    ({ move, sentence }) => move === 'seeks_agreement' && sentence.includes('?'),
-  );
-  const isSilent = silent.has(good) || offers(turn) || asksForYes || asksPlan(turn, language);
+  const isSilent = silent.has(good) || offers(turn) || asksForYes(turn) || asksPlan(turn, language);
   const disclosure = isSilent ? null : earnedDisclosure(request, base);
   const touches = disclosure !== null && touched(disclosure, reading, turn) > 0;
   return { ...base, taken: 'good', cue: questionCue(good), disclosure };
