@@ -21,7 +21,9 @@ export function createLoader({ unsaved, recovery, ...options }: LoaderOptions): 
   watchDisabled(
     (id) => options.telemetry.of(id).build !== undefined,
     () => {
-      if (!unsaved.any() && !unsaved.holdsPage()) void recovery.leave();
+      const mayLeave = !unsaved.any() && !unsaved.holdsPage();
+      if (mayLeave) void recovery.leave();
+      return mayLeave;
     },
   );
   return createRemoteLoader({ ...options, loadExposedRemote });

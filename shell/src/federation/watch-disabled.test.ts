@@ -23,7 +23,7 @@ afterEach(() => {
 /** Imports the module again, which reads the browser's functions, and watches a document in which `mfe-a` has run. */
 async function watching() {
   const { watchDisabled } = await import('./watch-disabled.ts');
-  const leave = vi.fn();
+  const leave = vi.fn(() => true);
   watchDisabled((id) => id === 'mfe-a', leave);
   return leave;
 }
@@ -57,6 +57,22 @@ it('B-12 a document waits with the reload while the user presses, and for no eve
   await vi.advanceTimersByTimeAsync(3_000);
   expect(leave).toHaveBeenCalled();
   listen.mockRestore();
+});
+
+it('B-12 a press while the document is leaving leaves for the page that the press opens', async () => {
+  const leave = await watching();
+  document.body.click();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(leave).not.toHaveBeenCalled();
+  disabled = ['mfe-a'];
+  await vi.advanceTimersByTimeAsync(3_000);
+  leave.mockClear();
+  const opened: string[] = [];
+  document.body.addEventListener('click', () => opened.push('page'), { once: true });
+  leave.mockImplementation(() => opened.push('leave') > 0);
+  document.body.click();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(opened).toEqual(['page', 'leave']);
 });
 
 it('B-12 a document hears of a disabled remote that has replaced the functions of the browser', async () => {

@@ -9,10 +9,13 @@ const quiet_ms = 3_000;
 /**
  * Requests the list of disabled remotes while the page is visible. As soon as it contains a remote whose code has run in
  * this document, calls `leave`, again and again until the document is gone: only a reload ends what the code has changed.
- * Waits while the user has just pressed something, because a reload would lose a press that follows.
+ * `leave` returns whether it has begun to reload.
+ * Waits while the user has just pressed something, because a reload would lose a press that follows. A press that comes
+ * while the reload is under way calls `leave` once more, for the page that it opens.
  */
-export function watchDisabled(hasRun: (remote: string) => boolean, leave: () => void): void {
+export function watchDisabled(hasRun: (remote: string) => boolean, leave: () => boolean): void {
   let pressed_at = Number.NEGATIVE_INFINITY;
+  let isLeaving = false;
   for (const press of ['pointerdown', 'keydown'])
     addEventListener(
       press,
@@ -21,6 +24,8 @@ export function watchDisabled(hasRun: (remote: string) => boolean, leave: () => 
       },
       true,
     );
+  // After the listeners of the page, of which one opens the next page.
+  addEventListener('click', () => isLeaving && setTimeout(leave));
   const look = async () => {
     if (document.visibilityState !== 'visible') return;
     const answer = await fetch('/builds/disabled.json', {
@@ -28,7 +33,8 @@ export function watchDisabled(hasRun: (remote: string) => boolean, leave: () => 
       signal: AbortSignal.timeout(10_000),
     });
     const disabled: readonly string[] = answer.ok ? await answer.json() : [];
-    if (disabled.some(hasRun) && performance.now() - pressed_at > quiet_ms) leave();
+    if (!disabled.some(hasRun) || performance.now() - pressed_at <= quiet_ms) return;
+    isLeaving = leave();
   };
   const next = () =>
     setTimeout(() => {
