@@ -250,7 +250,8 @@ export async function renderErrorsOf(
   const effects: Effects = { declared: manifest.effects ?? [], seen: new Set() };
   const faults = new Map<string, string>();
   let isLate = false;
-  const renderAll = async (way: RenderWay): Promise<void> => {
+  /** Returns whether a page hangs: further pages would wait as long. */
+  const renderAll = async (way: RenderWay): Promise<boolean> => {
     let open: OpenDocument | undefined;
     for (const path of paths) {
       const done = (async () => {
@@ -271,13 +272,14 @@ export async function renderErrorsOf(
       if (again === true) continue;
       if (open) await close(open);
       open = undefined;
-      // Further pages would wait as long.
-      if (again === 'late') return;
+      if (again === 'late') return true;
     }
     if (open) await close(open);
+    return false;
   };
-  if (isAlone) for (const way of ways) await renderAll(way);
-  else await Promise.all(ways.map(renderAll));
+  if (isAlone) {
+    for (const way of ways) if (await renderAll(way)) break;
+  } else await Promise.all(ways.map(renderAll));
   const unseen = effects.declared.filter((one) => !effects.seen.has(one));
   return { faults: [...faults.values()].sort(), isLate, unseen };
 }
