@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { type RealmProvider, startRealmProvider } from '@repartee/server/testing/realm-provider';
 import { type IdentityProvider, settingsFor } from '../../harness/identity/identity-provider.ts';
 import { startOpenidProvider } from '../../harness/identity/openid-provider.ts';
 import {
@@ -8,13 +9,14 @@ import {
   inBothLanguages,
   namedHost,
   openSection,
-  openSignIn,
 } from '../first-day/day.ts';
 import { firstAdministrator } from '../first-day/set-up.ts';
+import { addProvider, fillProvider, nadia, nameRealm, signInAs } from './providers.ts';
 
 interface Fixtures {
   readonly host: Awaited<ReturnType<typeof namedHost>>;
   readonly provider: IdentityProvider;
+  readonly entra: RealmProvider;
 }
 
 const test = emptyInstallation.extend<Fixtures>({
@@ -25,6 +27,11 @@ const test = emptyInstallation.extend<Fixtures>({
     await use(provider);
     await provider.close();
   },
+  entra: async ({ host }, use) => {
+    const entra = await startRealmProvider({ 'plain-entra': [nadia] }, `${host.PUBLIC_URL}/preconnect`);
+    await use(entra);
+    await entra.close();
+  },
   settings: async ({ host, provider }, use) => use({ ...host, ...settingsFor(provider) }),
 });
 
@@ -32,10 +39,11 @@ for (const { locale, viewport } of inBothLanguages)
   test.describe(locale, { tag: '@slow' }, () => {
     test.use({ locale, viewport });
 
-    test(`E-2 E-12 at a width of ${viewport.width} pixels, an administrator of a new installation names the realm of the organization and what a group of it gives, and somebody of the realm signs in`, async ({
+    test(`E-2 E-16 E-12 at a width of ${viewport.width} pixels, an administrator of a new installation names the realm of the organization and what a group of it gives, and somebody of the realm and somebody of an Entra-like provider sign in`, async ({
       day,
       browser,
       provider,
+      entra,
     }) => {
       const { page, t, words } = day;
       await firstAdministrator(day);
@@ -67,11 +75,7 @@ for (const { locale, viewport } of inBothLanguages)
       await expect(page.getByText(t('settings:realm.added'))).toBeVisible();
 
       const lena = await (await browser.newContext()).newPage();
-      await lena.goto(new URL('/', page.url()).href);
-      await openSignIn(day, lena);
-      await lena.getByRole('link', { name: t('shell:sign_in.by_organization') }).click();
-      await lena.getByLabel(t('auth:realm.name')).fill('nord');
-      await button(lena, t('auth:realm.submit')).click();
+      await nameRealm(day, lena, 'nord');
       await provider.signIn(lena, 'lena');
       await expect(lena).toHaveURL(/\/dashboard$/);
       await follow(day, lena, '/persona/list');
@@ -81,5 +85,21 @@ for (const { locale, viewport } of inBothLanguages)
       await expect(row).toContainText(t('settings:person.role.editor'));
       await row.getByRole('link', { name: 'Léna Girard' }).click();
       await expect(page.getByText(words.group, { exact: true }).first()).toBeVisible();
+
+      await openSection(day, 'organization');
+      await page.getByRole('tab', { name: t('settings:realm.title') }).click();
+      await fillProvider(day, entra, 'entra-nord');
+      await addProvider(day, entra.issuerOf('plain-entra'));
+      await expect(page.getByText(t('settings:provider.added'))).toBeVisible();
+      const nadiasTab = await (await browser.newContext()).newPage();
+      await nameRealm(day, nadiasTab, 'entra-nord');
+      await signInAs(nadiasTab, nadia.sub);
+      await expect(nadiasTab).toHaveURL(/\/dashboard$/);
+      await lena.reload();
+      await expect(lena).toHaveURL(/\/persona\/list$/);
+
+      await follow(day, page, '/settings/user/list');
+      for (const name of ['Léna Girard', 'Nadia Benali'])
+        await expect(page.getByRole('listitem').filter({ hasText: name })).toBeVisible();
     });
   });
