@@ -89,6 +89,8 @@ describe('replies that fit the learner’s turn', () => {
     ['en-GB', 'Whose name? Not mine. The developers broke it.', 'Somebody’s name belongs under this. Whose?'],
     ['fr-FR', 'Je n’étais pas là les deux premières fois, je ne peux pas vous dire.', '…'],
     ['fr-FR', 'Mais personne n’a fait d’erreur, c’est le logiciel.', '…'],
+    ['fr-FR', 'La mairie ne perd rien. Vous êtes sûre d’avoir tout déposé ?', '…'],
+    ['en-GB', 'We never lose anything here. Are you sure you sent it?', '…'],
   ] as const)('%s: a denial is answered as a denial: %s', (language, text, heard) => {
     const first = language === 'en-GB' ? 'Good morning, Grace.' : 'Bonjour, madame Ferhat.';
     expect(situation(language, [first, text], heard)).toMatchObject({ cue: 'denied', disclosure: null });
@@ -110,6 +112,42 @@ describe('replies that fit the learner’s turn', () => {
     const text =
       'Et si je vous comprends bien, ce qui vous inquiète, c’est d’ouvrir avec six salles pas finies.';
     expect(situation('fr-FR', ['Ça change quoi ?', text]).cue).not.toBe('proposal');
+  });
+
+  it.each([
+    ['en-GB', 'My colleague would say "we are sorry, and we will ring you tonight". I am not my colleague.'],
+    ['en-GB', 'You know what they say: “we understand how hard this is for you”. So there you go.'],
+    ['en-GB', 'I’ll tell you what happens: he goes home, and they come whenever they come.'],
+    ['en-GB', 'If I were to say I suggest Thursday, would you stop looking at me like that?'],
+    ['en-GB', 'We will meet on Tuesday, is that what you want to hear? I am not doing that.'],
+    ['en-GB', 'I ask what it means for you, I set a next step on Monday. Done. Happy?'],
+    [
+      'fr-FR',
+      'Ma collègue dirait : « je suis désolée, je vous rappelle ce soir ». Je ne suis pas ma collègue.',
+    ],
+    ['fr-FR', 'Si je vous disais que je propose jeudi, vous seriez d’accord pour arrêter ?'],
+    ['fr-FR', 'On se revoit mardi, c’est ce que vous voulez entendre ?'],
+  ] as const)('%s: nobody welcomes an act that is quoted, mocked or put off: %s', (language, text) => {
+    const open =
+      language === 'en-GB' ? 'I propose a trial. What worries you?' : 'Je propose un essai. Ça change quoi ?';
+    expect(['felt', 'apology', 'owned', 'agrees', 'dated', 'next_step', 'proposal', 'not_yet']).not.toContain(
+      situation(language, [open, text]).cue,
+    );
+  });
+
+  it('the days of a habit are no appointment', () => {
+    const habit = 'Et vous en dites quoi, vous, à votre femme, le dimanche soir ?';
+    expect(situation('fr-FR', ['Je vous propose un essai.', habit]).cue).not.toBe('dated');
+    expect(situation('fr-FR', ['On se revoit dimanche soir.']).turn.when).toBe('dimanche soir');
+    const days = 'We can look at how your Saturdays go, does that work for you?';
+    expect(situation('en-GB', ['I suggest a trial.', days]).turn.when).toBeNull();
+  });
+
+  it.each([
+    ['en-GB', 'That was our error. I can move the account to your name today. Is that okay for you?'],
+    ['fr-FR', 'C’est notre erreur. Je vous propose une livraison demain à 7 h. Ça vous irait ?'],
+  ] as const)('%s: an offer beside an apology is answered: %s', (language, text) => {
+    expect(['agrees', 'dated', 'not_yet', 'proposal']).toContain(situation(language, [text]).cue);
   });
 
   it('an appointment “together” asks for no yes', () => {

@@ -164,6 +164,12 @@ function withoutEchoes(turn: LearnerTurn, heard: string): LearnerTurn {
 
 function goodCue(turn: LearnerTurn, reading: Reading, yielding: boolean): ReactionCue | undefined {
   if (did(turn, 'asks_meaning') && turn.word_count <= 10) return 'clarifies';
+  const offered = reading.sound.some((earlier) => did(earlier, 'proposes', 'sets_next_step'));
+  // “What do you think?” after an offer asks for a reaction to the offer.
+  const asksElse = did(turn, 'open_question') && !(offers(turn) && did(turn, 'seeks_agreement'));
+  const commitment = asksElse ? undefined : commitmentCue(turn, yielding, offered);
+  // Who offers something and asks for a yes waits for an answer, even beside an apology.
+  if (commitment && offers(turn) && asksForYes(turn)) return commitment;
   if (owns(turn, reading.language) && stays('owns', reading)) return 'owned';
   if (apologises(turn, reading.language) && stays('apologises', reading)) return 'apology';
   // A summary asks whether it is right, or takes up a subject that the persona brought.
@@ -172,10 +178,6 @@ function goodCue(turn: LearnerTurn, reading: Reading, yielding: boolean): Reacti
     (did(turn, 'closed_question') ||
       sharedSubjects(turn.subjects, subjectsOf(reading.said, reading.language)) > 0);
   if (sumsUp && !did(turn, 'proposes', 'sets_next_step')) return 'heard';
-  const offered = reading.sound.some((earlier) => did(earlier, 'proposes', 'sets_next_step'));
-  // “What do you think?” after an offer asks for a reaction to the offer.
-  const asksElse = did(turn, 'open_question') && !(offers(turn) && did(turn, 'seeks_agreement'));
-  const commitment = asksElse ? undefined : commitmentCue(turn, yielding, offered);
   if (commitment) return commitment;
   if (sumsUp) return 'heard';
   const condoles =

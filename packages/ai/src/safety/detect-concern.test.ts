@@ -38,6 +38,13 @@ describe('E-5 the rules that detect distress or abuse', () => {
     expect(detectConcern(turn)).toBeNull();
   });
 
+  it.each([
+    'I can’t promise nothing will ever fail again.',
+    'Nobody can say nothing will ever go wrong in a hospital.',
+  ])('what nobody can promise is no despair: %s', (turn) => {
+    expect(detectConcern(turn)).toBeNull();
+  });
+
   it('what the other feels, said back by the learner, is no distress of the learner', () => {
     for (const turn of ['I hear that it is too much.', 'Je comprends que tout est trop lourd.'])
       expect(detectConcern(turn)).toBeNull();

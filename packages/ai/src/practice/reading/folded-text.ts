@@ -52,5 +52,26 @@ export function sentencesOf(text: string, language: SpokenLanguage): readonly Se
     .map((part) => sentenceOf(part, language));
 }
 
+const quotation = /"[^"]*"|“[^”]*”|«[^»]*»|(?<=^|\s)['‘](?=\S)[^'‘’]{4,}['’](?=[\s.,;:!?]|$)/gu;
+/** Replaces each letter of quoted words by an underscore, so that all indexes stay the same. */
+export const withoutQuotations = (text: string): string =>
+  text.replace(quotation, (quoted) => quoted.replace(/[^\s]/gu, (letter) => '_'.repeat(letter.length)));
+
+export interface OwnSentence extends Sentence {
+  /** The sentence with quoted words replaced by underscores, as in `folded`. */
+  readonly plain: string;
+}
+
+/** Splits a message into sentences and hides what it quotes. A sentence that is only a quotation is left out. */
+export function ownSentencesOf(text: string, language: SpokenLanguage): readonly OwnSentence[] {
+  const hidden = withoutQuotations(text);
+  let from = 0;
+  return sentencesOf(hidden, language).map((sentence) => {
+    const start = hidden.indexOf(sentence.text, from);
+    from = start + sentence.text.length;
+    return { ...sentence, text: text.slice(start, from), plain: sentence.text };
+  });
+}
+
 export const wordsOf = (text: string): readonly string[] =>
   folded(text).match(/[\p{L}\p{N}]+(?:'[\p{L}]+)*/gu) ?? [];

@@ -9,7 +9,8 @@ describe('the conversational moves detected in a learner’s turn', () => {
   it.each([
     ['I send the plan tomorrow, you confirm by Friday.', null],
     ['So, tomorrow the plan, Friday your answer.', null],
-    ['Let us meet Friday at three.', 'Friday'],
+    ['Let us meet Friday at three.', 'Friday at three'],
+    ['Let us meet on Tuesday 14th at ten.', 'Tuesday 14th at ten'],
     ['Great, see you Friday.', 'Friday'],
   ])('a next step with its only day is detected in an English turn: %s', (text, when) => {
     expect(did(english(text), 'sets_next_step')).toBe(true);
@@ -103,6 +104,10 @@ describe('sentences that only look like a move', () => {
     ['fr', 'asks_meaning', 'Raconte-moi comment ça s’est passé.'],
     ['fr', 'pushes', 'Ça m’importe, sinon je ne serais pas là.'],
     ['fr', 'overpromises', 'Je vous promets rien.'],
+    ['fr', 'overpromises', 'Je peux vous donner un créneau garanti l’hiver.'],
+    ['en', 'overpromises', 'I promise no slides.'],
+    ['en', 'overpromises', 'What I can do is a guaranteed winter slot.'],
+    ['en', 'sets_next_step', 'I’ll tell you what happens: he goes home.'],
     ['fr', 'proposes', 'Tu veux quoi, au fond ?'],
     ['fr', 'proposes', 'Si vous voulez un coupable, prenez le chauffeur.'],
     ['fr', 'vague_step', 'On verra si vous en êtes capable.'],

@@ -2,7 +2,7 @@ import type { SpokenLanguage } from '../../language/spoken-language.ts';
 import { grammars } from '../grammar.ts';
 import { lexicons, type Move } from '../lexicon.ts';
 import { detectMoves } from './detected-moves.ts';
-import { folded, type Sentence, sentencesOf, wordsOf } from './folded-text.ts';
+import { folded, ownSentencesOf, type Sentence, sentencesOf, wordsOf } from './folded-text.ts';
 import type { LearnerTurn } from './learner-turn.ts';
 import { committing, looksAhead, whenIn } from './named-days.ts';
 import { oddityOf } from './oddity.ts';
@@ -60,15 +60,17 @@ export function readLearnerTurn(
 }
 
 function readOpening(text: string, language: SpokenLanguage, matter: ReadonlySet<string>): LearnerTurn {
-  const sentences = sentencesOf(text, language).slice(0, mostSentences);
+  const own: readonly Sentence[] = ownSentencesOf(text, language);
+  // A learner may put quotation marks around all that they say.
+  const sentences = (own.length > 0 ? own : sentencesOf(text, language)).slice(0, mostSentences);
   const words = wordsOf(text);
   const oddity = oddityOf(text, words, language);
   const trusted = oddity === null || oddity === 'markup';
   const detectedMoves = trusted ? sentences.flatMap((sentence) => detectMoves(sentence, language)) : [];
   const subjects = subjectsOf(text, language);
   for (const sentence of trusted ? sentences : []) {
-    const own = detectedMoves.filter((detected) => detected.sentence === sentence.text);
-    if (own.some(({ move }) => settling.has(move) || move === 'names_issue' || harmful.has(move))) continue;
+    const moves = detectedMoves.filter((detected) => detected.sentence === sentence.text);
+    if (moves.some(({ move }) => settling.has(move) || move === 'names_issue' || harmful.has(move))) continue;
     if (namesMatter(sentence, language, matter))
       detectedMoves.push({ move: 'names_issue', sentence: sentence.text, words: sentence.text });
   }

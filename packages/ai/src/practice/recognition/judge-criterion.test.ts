@@ -19,6 +19,10 @@ function judged(criterion: string, tag: string, lines: readonly string[], said: 
 }
 const verdict = (...parameters: Parameters<typeof judged>) => judged(...parameters).verdict;
 
+const nextStep = { en: 'You set a next step with a day', fr: 'Vous fixez une suite avec un jour' };
+const suits = { en: 'You ask whether it suits him', fr: 'Vous lui demandez si cela lui convient' };
+const asksOpen = { en: 'You ask an open question', fr: 'Vous posez une question ouverte' };
+
 describe('the built-in engine’s judgement of a criterion', () => {
   it.each([
     ['en-GB', 'You apologise', 'I am sorry for the delay.'],
@@ -41,6 +45,15 @@ describe('the built-in engine’s judgement of a criterion', () => {
     ['fr-FR', 'Vous donnez votre nom', 'Je m’appelle Julien Morel.'],
     ['fr-FR', 'Vous fixez une suite avec une heure', 'Je vous rappelle jeudi à 10 h.'],
     ['fr-FR', 'Vous lui demandez si cela lui convient', 'Est-ce que cela vous convient ?'],
+    ['en-GB', 'You set a next step with a day', 'Here is the plan: I’ll come to the plant on Wednesday.'],
+    ['en-GB', 'You set a next step with a day', 'On Friday I will send you the list.'],
+    ['en-GB', 'You say the decision plainly', 'The panel chose somebody else.'],
+    ['en-GB', 'You ask whether it suits him', 'Does the 5th work for you?'],
+    ['en-GB', 'You ask whether it suits him', 'Would the evening suit you?'],
+    ['en-GB', 'You acknowledge what it is like for her', 'I understand that you are angry.'],
+    ['fr-FR', 'Vous reconnaissez l’erreur', 'C’est une erreur de notre part.'],
+    ['fr-FR', 'Vous fixez une suite avec un jour', 'Ce que je propose : on se revoit jeudi 12 à 14 h.'],
+    ['fr-FR', 'Vous posez une question ouverte', 'Quelles conséquences cela a-t-il pour vous ?'],
   ])(
     'R-SES-7 a sentence that is certainly the act meets the criterion and is its proof (%s: %s)',
     (tag, criterion, line) => {
@@ -195,6 +208,84 @@ describe('the built-in engine’s judgement of a criterion', () => {
       'You ask an open question',
       'What would you like me to do, apologise for a letter?',
     ],
+    // A day counts only in the clause that promises.
+    [
+      'an opening',
+      'en-GB',
+      nextStep.en,
+      'I’ll get straight to it – the release isn’t going out on the 15th.',
+    ],
+    ['an opening', 'en-GB', nextStep.en, 'I’ll give you facts: on Tuesday you interrupted her four times.'],
+    ['about a day', 'en-GB', nextStep.en, 'We’ll talk about Tuesday now.'],
+    ['about a day', 'en-GB', nextStep.en, 'I’ll check Monday’s figures.'],
+    ['about a past day', 'en-GB', nextStep.en, 'We’ll review what went wrong on Friday.'],
+    ['a cancellation', 'en-GB', nextStep.en, 'We will have to cancel Friday.'],
+    ['an opening', 'fr-FR', nextStep.fr, 'Je commence par le plus dur : la livraison du 15 est repoussée.'],
+    ['an opening', 'fr-FR', nextStep.fr, 'Je vous donne la réponse : mardi vous étiez en retard.'],
+    ['about a day', 'fr-FR', nextStep.fr, 'Je vais vous parler de mardi.'],
+    ['about a day', 'fr-FR', nextStep.fr, 'Je vérifie les chiffres de lundi.'],
+    ['about a past day', 'fr-FR', nextStep.fr, 'Je reviens sur ce qui s’est passé mardi.'],
+    // A word that mentions a subject does not say what happens.
+    [
+      'a recital of the criteria',
+      'en-GB',
+      'You say the decision plainly',
+      'Let me put it plainly: I ask what it means for you, I say the decision plainly.',
+    ],
+    ['a mention', 'en-GB', 'You say the decision plainly', 'You should speak to somebody else.'],
+    ['a mention', 'en-GB', 'You name the delay plainly', 'I want to talk about the delay.'],
+    ['a recital of the criteria', 'en-GB', 'You name the delay plainly', 'I name the delay plainly.'],
+    ['a mention', 'fr-FR', 'Vous annoncez le retard clairement', 'On va parler du retard.'],
+    [
+      'a recital of the criteria',
+      'fr-FR',
+      'Vous annoncez le retard clairement',
+      'Je dis le retard clairement.',
+    ],
+    // A question that asks for a day, or about a thing, asks for no agreement.
+    ['open', 'en-GB', suits.en, 'So when would an injection even fit in a day like that?'],
+    ['about a thing', 'en-GB', suits.en, 'Did the tablets work for you?'],
+    ['about a thing', 'en-GB', suits.en, 'Does the lift work?'],
+    ['open', 'fr-FR', suits.fr, 'Quand est-ce que ça vous va ?'],
+    ['about a thing', 'fr-FR', suits.fr, 'Ça vous va bien, cette veste, non ?'],
+    ['about somebody', 'fr-FR', suits.fr, 'Vous êtes d’accord avec ma collègue ?'],
+    // Pronouns that begin like a question word, and questions with a short answer.
+    ['a closed question', 'fr-FR', asksOpen.fr, 'Quelqu’un qui vous attend ?'],
+    ['a closed question', 'fr-FR', asksOpen.fr, 'Quelque chose vous gêne ?'],
+    ['a choice', 'fr-FR', asksOpen.fr, 'Ou vous préférez demain ?'],
+    ['a choice', 'fr-FR', asksOpen.fr, 'Qu’est-ce que vous préférez ?'],
+    ['about a fact', 'fr-FR', asksOpen.fr, 'Quel bus avez-vous pris ?'],
+    ['an exclamation', 'fr-FR', asksOpen.fr, 'Comment, vous partez ?'],
+    ['about a fact', 'en-GB', asksOpen.en, 'Where do you live?'],
+    ['about a fact', 'en-GB', asksOpen.en, 'Who is your manager?'],
+    ['a choice', 'en-GB', asksOpen.en, 'What would you prefer, tea or coffee?'],
+    [
+      'mocked',
+      'en-GB',
+      'You ask what it means for her',
+      'And what does it mean for you? Is what I am supposed to ask, apparently.',
+    ],
+    ['thrown back', 'en-GB', asksOpen.en, 'What would you do? You tell me, you’re the analyst.'],
+    [
+      'mocked',
+      'fr-FR',
+      'Vous posez une question ouverte',
+      'Qu’est-ce que ça change pour vous ? C’est ce que je suis censé demander.',
+    ],
+    // What was lost or forgotten must be the other's.
+    ['about an opinion', 'en-GB', 'You take responsibility', 'I was wrong to say otherwise.'],
+    ['an excuse', 'en-GB', 'You take responsibility', 'I should have told you I have only ten minutes.'],
+    ['about something else', 'fr-FR', 'Vous reconnaissez l’erreur', 'On a perdu le match.'],
+    ['about something else', 'fr-FR', 'Vous reconnaissez l’erreur', 'J’ai oublié mon parapluie.'],
+    ['about a taste', 'fr-FR', 'Vous reconnaissez l’erreur', 'J’assume mes goûts.'],
+    ['polite', 'fr-FR', 'Vous présentez vos excuses', 'Désolé de devoir insister.'],
+    // What is offered must be more than words.
+    ['an explanation', 'en-GB', 'You make a concrete proposal', 'I can give you two reasons.'],
+    ['an explanation', 'fr-FR', 'Vous faites une proposition concrète', 'Je peux vous donner un exemple.'],
+    ['talk', 'en-GB', 'You make a concrete proposal', 'Could we talk about what happened on Tuesday?'],
+    ['no feeling', 'en-GB', 'You acknowledge what it is like for her', 'I understand you are the daughter.'],
+    ['doubt', 'en-GB', 'You acknowledge what it is like for her', 'That must be hard to believe.'],
+    ['doubt', 'fr-FR', 'Vous reconnaissez ce qu’elle ressent', 'Ça doit être difficile à croire.'],
   ])('R-SES-7 a sentence that is %s does not meet the criterion (%s: %s)', (_, tag, criterion, line) => {
     expect(verdict(criterion, tag, ['Bonjour.', line])).not.toBe('met');
   });

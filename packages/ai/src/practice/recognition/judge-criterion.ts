@@ -145,6 +145,22 @@ const mayBe = (kind: CriterionKind, { text, plain }: SaidSentence): boolean =>
   (wordless.has(kind) && wordsOf(text).length >= 4) ||
   (kind === 'say_name' && /\p{Lu}\p{L}{2}.*\p{Lu}\p{L}{2}|\s\p{Lu}\p{L}{2}/u.test(plain));
 
+/**
+ * The part of a sentence in which a next step may name its day: up to a colon or a dash, without the clauses that deny
+ * or that only speak of a day, as in “I'll get to the point – it is not on the 15th.”
+ */
+function stepIn({ folded: flat }: SaidSentence, language: SpokenLanguage): string {
+  const { acts: patterns, guards, now, spoken_of } = recognitionData[language];
+  const at = patterns.next_step.strict.exec(flat)?.index ?? 0;
+  const start = Math.max(0, ...[...flat.slice(0, at).matchAll(/[:;] | - /g)].map(({ index }) => index));
+  const [part = ''] = flat.slice(start === 0 ? 0 : start + 2).split(/[:;] | - /);
+  return part
+    .split(',')
+    .filter((clause) => !guards.negated.test(clause) && !spoken_of.test(clause))
+    .join(',')
+    .replace(now, ' ');
+}
+
 /** A day, an hour or a person counts only in the sentence that sets the next step or makes the proposal. */
 function recogniseDetail(
   { kind, of = 'next_step' }: Demand,
@@ -153,10 +169,10 @@ function recogniseDetail(
 ): Recognition {
   const { when, now, hour, actor } = recognitionData[language];
   const act = recognise(of, sentence, language);
-  const text = sentence.folded.replace(now, ' ');
+  const text = of === 'next_step' ? stepIn(sentence, language) : sentence.folded.replace(now, ' ');
   const named = { date: when.test(text), hour: hour.test(text), person: actor.test(text) };
   if (act === 'sure' && named[kind as keyof typeof named]) return 'sure';
-  return act === 'none' && !when.test(text) ? 'none' : 'possible';
+  return act === 'none' && !when.test(sentence.folded) ? 'none' : 'possible';
 }
 
 function recogniseDemand(demand: Demand, sentence: SaidSentence, conversation: Conversation): Recognition {
@@ -178,11 +194,9 @@ function recogniseDemand(demand: Demand, sentence: SaidSentence, conversation: C
     const own = recognitionData[language].own_name.exec(sentence.plain)?.[0] ?? '';
     if (mentionsAny(conversation.persona_name, own)) return 'possible';
   }
-  if (kind === 'next_step') {
-    const { when, now } = recognitionData[language];
-    // “Right away” names neither a day nor an hour.
-    if (!when.test(sentence.folded.replace(now, ' '))) return 'possible';
-  }
+  // “Right away” names neither a day nor an hour.
+  if (kind === 'next_step' && !recognitionData[language].when.test(stepIn(sentence, language)))
+    return 'possible';
   if (kind === 'sums_up' && !takesUp(sentence, conversation)) return 'possible';
   if (kind === 'evidence' && onlyRepeats(sentence, conversation)) return 'possible';
   return covers(demand, sentence, language) ? 'sure' : 'possible';

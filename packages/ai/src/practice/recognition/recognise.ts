@@ -28,7 +28,7 @@ export function isOff(
   const { before, clause, next } = around(sentence, match);
   if (guard === 'negated') return [clause, match[0], next].some((part) => pattern.test(part));
   if (guard === 'reported' && recognitionData[language].guards.attributed.test(sentence.folded)) return true;
-  if (guard === 'reported' || guard === 'third') return pattern.test(before);
+  if (guard === 'reported' || guard === 'third' || guard === 'mentioned') return pattern.test(before);
   if (guard === 'unreal') return pattern.test(clause);
   if (guard === 'ironic' || guard === 'blamed') return pattern.test(sentence.turn.folded);
   return pattern.test(sentence.folded);

@@ -32,6 +32,7 @@ export type Act = (typeof acts)[number];
 const guards = [
   'negated',
   'reported',
+  'mentioned',
   'attributed',
   'third',
   'conditional',
@@ -108,6 +109,8 @@ export const recognitionData = await loadLanguageData(
       when: typedPatterns,
       /** Words such as “right away”, which say when, but name no day. */
       now: typedPatterns,
+      /** Words by which a clause speaks of a day instead of setting it, as in “about Tuesday”. */
+      spoken_of: typedPatterns,
       hour: typedPatterns,
       actor: foldedPatterns,
     }),

@@ -1,6 +1,6 @@
 import type { SpokenLanguage } from '../../language/spoken-language.ts';
 import { withoutInvisibles } from '../../text/neutral-text.ts';
-import { folded, type Sentence, sentencesOf } from '../reading/folded-text.ts';
+import { folded, ownSentencesOf, withoutQuotations } from '../reading/folded-text.ts';
 
 /** A sentence of the conversation. In `plain` and `folded`, quoted words are replaced by underscores. */
 export interface SaidSentence {
@@ -21,10 +21,6 @@ export interface SaidTurn {
   readonly sentences: readonly SaidSentence[];
 }
 
-const quotation = /"[^"]*"|“[^”]*”|«[^»]*»|(?<=^|\s)['‘](?=\S)[^'‘’]{4,}['’](?=[\s.,;:!?]|$)/gu;
-const masked = (text: string): string =>
-  text.replace(quotation, (quoted) => quoted.replace(/[^\s]/gu, (letter) => '_'.repeat(letter.length)));
-
 /** Splits a message into sentences and hides what it quotes from the rules. */
 export function saidTurn(
   line: { readonly seq: number; readonly speaker: 'learner' | 'persona'; readonly text: string },
@@ -32,21 +28,9 @@ export function saidTurn(
 ): SaidTurn {
   // The rules do not read a message with invisible characters, because no verbatim quote could prove what they find.
   const text = withoutInvisibles(line.text) === line.text ? line.text : '';
-  const plain = masked(text);
   const sentences: SaidSentence[] = [];
-  const turn: SaidTurn = { ...line, text, folded: folded(plain), sentences };
-  let from = 0;
-  for (const sentence of sentencesOf(plain, language) as readonly Sentence[]) {
-    const start = plain.indexOf(sentence.text, from);
-    from = start + sentence.text.length;
-    sentences.push({
-      seq: line.seq,
-      text: text.slice(start, from),
-      plain: sentence.text.replaceAll('’', "'"),
-      folded: sentence.folded,
-      asks: sentence.asks,
-      turn,
-    });
-  }
+  const turn: SaidTurn = { ...line, text, folded: folded(withoutQuotations(text)), sentences };
+  for (const { plain, ...sentence } of ownSentencesOf(text, language))
+    sentences.push({ ...sentence, seq: line.seq, plain: plain.replaceAll('’', "'"), turn });
   return turn;
 }
