@@ -127,12 +127,18 @@ describe('replies that fit the learner’s turn', () => {
     ],
     ['fr-FR', 'Si je vous disais que je propose jeudi, vous seriez d’accord pour arrêter ?'],
     ['fr-FR', 'On se revoit mardi, c’est ce que vous voulez entendre ?'],
+    ['fr-FR', 'Tu crois que c’est marrant de démarrer la ligne lundi sans chef ?'],
   ] as const)('%s: nobody welcomes an act that is quoted, mocked or put off: %s', (language, text) => {
     const open =
       language === 'en-GB' ? 'I propose a trial. What worries you?' : 'Je propose un essai. Ça change quoi ?';
     expect(['felt', 'apology', 'owned', 'agrees', 'dated', 'next_step', 'proposal', 'not_yet']).not.toContain(
       situation(language, [open, text]).cue,
     );
+  });
+
+  it('a day in a fact that is announced is no appointment', () => {
+    const text = 'I’ll be quick: on Tuesday you interrupted Aisha four times and she closed her laptop.';
+    expect(['dated', 'next_step']).not.toContain(situation('en-GB', [text]).cue);
   });
 
   it('the days of a habit are no appointment', () => {

@@ -3,6 +3,7 @@ import type { NumberedLine, ObserveRequest } from '../../roleplay/observe-reques
 import { countWords, fewestQuotedWords } from '../../text/count-words.ts';
 import { longestQuote, quotable, quotableQuestion } from '../../text/quotable.ts';
 import { matterOf, type Reading, readConversation } from '../conversation-reading.ts';
+import { type Conversation, type Judgement, provenWords } from '../recognition/judge-criterion.ts';
 import type { SaidSentence, SaidTurn } from '../recognition/said.ts';
 
 /** `quote` occurs verbatim in the message with number `seq`. */
@@ -29,9 +30,14 @@ export function momentOf({ text, seq, turn }: SaidSentence): Moment | null {
 }
 
 /** Quotes the sentences that prove a criterion, as one passage if they stand in the same turn. */
-export function passageOf(proofs: readonly SaidSentence[]): Moment | null {
-  const [first] = proofs;
-  if (!first) return null;
+export function passageOf(
+  all: Extract<Judgement, { verdict: 'met' }>['all'],
+  conversation: Conversation,
+): Moment | null {
+  const [main] = all;
+  if (!main) return null;
+  const first = { ...main.proof, text: provenWords(main.kind, main.proof, conversation) };
+  const proofs = all.map(({ proof }) => proof);
   const { text, seq } = first.turn;
   const inTurn = proofs.filter((proof) => proof.seq === seq);
   const from = Math.min(...inTurn.map((proof) => text.indexOf(proof.text)));

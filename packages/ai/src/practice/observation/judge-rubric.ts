@@ -84,7 +84,7 @@ function metCriterion(
 ): JudgedCriterion | null {
   const text = judgedText(rubric, evidence.request.language);
   const proofs = proofsOf(text, evidence.reading.conversation);
-  const moment = passageOf(all.map((one) => one.proof)) ?? momentOf(proof);
+  const moment = passageOf(all, evidence.reading.conversation) ?? momentOf(proof);
   if (!moment) return null;
   // The same question in other words is one act.
   const times = new Set(proofs.map(({ seq }) => seq)).size;

@@ -32,7 +32,7 @@ function successCriteria({ request, reading }: Evidence): readonly ObservedSucce
     const { verdict } = judgement;
     if (verdict !== 'met')
       return { met: verdict === 'not-met' ? false : null, quote: null, message_seq: null };
-    const passage = passageOf(judgement.all.map(({ proof }) => proof));
+    const passage = passageOf(judgement.all, reading.conversation);
     const { quote = quotable(judgement.proof.text), seq = judgement.proof.seq } = passage ?? {};
     return { met: true, quote, message_seq: seq };
   });

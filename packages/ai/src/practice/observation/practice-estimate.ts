@@ -10,7 +10,7 @@ import type { ReplyRequest, RoleplayCast, TranscriptLine } from '../../roleplay/
 import { neutralText } from '../../text/neutral-text.ts';
 import { matterOf, type Reading, readConversation } from '../conversation-reading.ts';
 import { type Progress, progressOf } from '../criteria-progress.ts';
-import { shows } from '../recognition/judge-criterion.ts';
+import { provenWords, shows } from '../recognition/judge-criterion.ts';
 import { harmsIn } from '../recognition/recognise.ts';
 import { type Act, type Harm, harms } from '../recognition/recognition-data.ts';
 import type { SaidSentence } from '../recognition/said.ts';
@@ -76,15 +76,23 @@ function standingOf(request: RoleplayCast, transcript: readonly TranscriptLine[]
 /** What the rules recognise in the learner's last turn. */
 function seenIn({ conversation, language }: Reading, seq: number) {
   const sentences = conversation.learner.filter((sentence) => sentence.seq === seq);
-  const find = <Kind>(kinds: readonly Kind[], holds: (kind: Kind, sentence: SaidSentence) => boolean) => {
+  const find = <Kind>(
+    kinds: readonly Kind[],
+    holds: (kind: Kind, sentence: SaidSentence) => boolean,
+    words: (kind: Kind, sentence: SaidSentence) => string = (_, { text }) => text,
+  ) => {
     for (const kind of kinds) {
       const sentence = sentences.find((one) => holds(kind, one));
-      if (sentence) return { cause: kind, words: sentence.text };
+      if (sentence) return { cause: kind, words: words(kind, sentence) };
     }
     return null;
   };
   return {
-    act: find(raising, (act, sentence) => shows(act, sentence, conversation)),
+    act: find(
+      raising,
+      (act, sentence) => shows(act, sentence, conversation),
+      (act, sentence) => provenWords(act, sentence, conversation),
+    ),
     harm: find(harms, (harm, sentence) => harmsIn(sentence, language).includes(harm)),
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { conversationOf, judgeCriterion } from './judge-criterion.ts';
+import { conversationOf, judgeCriterion, provenWords } from './judge-criterion.ts';
 import { builtInJudges, judgedText } from './judgeable.ts';
 
 interface Said {
@@ -333,6 +333,55 @@ describe('the built-in engine’s judgement of a criterion', () => {
       ]),
     ).not.toBe('met');
   });
+
+  it.each([
+    [
+      'en-GB',
+      'You apologise without making excuses',
+      'I am sorry for the delay.',
+      'We were short of people.',
+    ],
+    [
+      'fr-FR',
+      'Vous présentez vos excuses sans vous justifier',
+      'Je vous présente mes excuses.',
+      'On a cru que vous ne viendriez plus.',
+    ],
+  ])(
+    'R-SES-7 whether an apology stands without an excuse is left open once an excuse is made (%s)',
+    (tag, criterion, apology, excuse) => {
+      expect(verdict(criterion, tag, [apology, '…'])).toBe('met');
+      expect(verdict(criterion, tag, [apology, excuse])).toBe('cannot-judge');
+    },
+  );
+
+  it.each([
+    [
+      'en-GB',
+      'own',
+      'Yes, on Friday the tills stood still for three hours and ten minutes in all of your forty-one shops, and that was our own mistake.',
+      /our own mistake\.$/,
+    ],
+    [
+      'fr-FR',
+      'own',
+      'Oui, votre chambre a été donnée à un groupe à 21 heures, c’est une erreur de notre part et j’en suis vraiment désolé.',
+      /c’est une erreur de notre part/,
+    ],
+  ] as const)(
+    'R-SES-7 a long sentence is quoted by the words that show the act (%s)',
+    (tag, kind, text, quote) => {
+      const conversation = conversationOf(
+        [{ seq: 1, speaker: 'learner', text }],
+        { name: '', disclosures: [] },
+        tag,
+      );
+      const [sentence] = conversation.learner;
+      const words = sentence ? provenWords(kind, sentence, conversation) : '';
+      expect(words).toMatch(quote);
+      expect(text).toContain(words);
+    },
+  );
 
   it('R-SES-7 what a persona tells is judged by that very disclosure, in the persona’s own words', () => {
     const disclosures = [

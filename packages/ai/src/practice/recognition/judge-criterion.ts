@@ -1,5 +1,7 @@
 import { type SpokenLanguage, spokenLanguage } from '../../language/spoken-language.ts';
 import type { NumberedLine } from '../../roleplay/observe-request.ts';
+import { countWords, fewestQuotedWords } from '../../text/count-words.ts';
+import { longestQuote } from '../../text/quotable.ts';
 import { folded, wordsOf } from '../reading/folded-text.ts';
 import { stemOf, subjectsOf } from '../reading/topic-match.ts';
 import type { CriterionKind } from './criterion-kinds.ts';
@@ -286,7 +288,11 @@ export function judgeCriterion(text: string, conversation: Conversation): Judgem
   const others = people.filter((name) => !wordsOf(conversation.persona_name).includes(folded(name)));
   if (!others.every((name) => all.some(({ proof }) => mentionsAny(name, proof.text)))) return cannotJudge;
   if (first && !all.every(({ proof }) => comesFirst(proof, conversation))) return cannotJudge;
-  if (unspoiled && all.some(({ proof }) => isSpoiled(proof, conversation.language))) return cannotJudge;
+  if (
+    unspoiled &&
+    (all.some(({ proof }) => isSpoiled(proof, conversation.language)) || excuses(conversation))
+  )
+    return cannotJudge;
   return { verdict: 'met', ...main, all };
 }
 
@@ -298,6 +304,10 @@ function comesFirst(proof: SaidSentence, { learner, language }: Conversation): b
   );
 }
 
+/** An apology may be justified turns later. */
+const excuses = ({ learner, language }: Conversation): boolean =>
+  learner.some((sentence) => recognitionData[language].criteria.excuses.test(sentence.folded));
+
 const isSpoiled = ({ turn }: SaidSentence, language: SpokenLanguage): boolean => {
   const { blamed, belittled, hedged } = recognitionData[language].guards;
   return [blamed, belittled, hedged].some((guard) => guard.test(turn.folded));
@@ -306,6 +316,23 @@ const isSpoiled = ({ turn }: SaidSentence, language: SpokenLanguage): boolean =>
 /** Says whether a sentence certainly is an act, whatever it is about. */
 export const shows = (kind: CriterionKind, sentence: SaidSentence, conversation: Conversation): boolean =>
   recogniseDemand({ kind, topic: [] }, sentence, conversation) === 'sure';
+
+/** Returns the words of a long sentence that still show the act, as many clauses as fit into a quote. */
+export function provenWords(kind: CriterionKind, sentence: SaidSentence, conversation: Conversation): string {
+  const { text, seq } = sentence;
+  const isShort = (words: string) => words.split(/\s+/).length <= longestQuote;
+  if (isShort(text)) return text;
+  const starts = [0, ...[...text.matchAll(/[,;:]\s+/g)].map(({ index, 0: sign }) => index + sign.length)];
+  const ends = [...starts.slice(1), text.length].reverse();
+  for (const start of starts)
+    for (const end of ends) {
+      const part = text.slice(start, Math.max(start, end)).replace(/[,;:]?\s*$/, '');
+      if (!part || !isShort(part) || countWords(part) < fewestQuotedWords) continue;
+      const [one] = saidTurn({ seq, speaker: 'learner', text: part }, conversation.language).sentences;
+      if (one && shows(kind, { ...one, turn: sentence.turn }, conversation)) return part;
+    }
+  return text;
+}
 
 /** Returns every sentence that shows the first act that a criterion demands. */
 export function proofsOf(text: string, conversation: Conversation): SaidSentence[] {

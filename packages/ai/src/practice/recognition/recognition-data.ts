@@ -73,6 +73,8 @@ export const recognitionData = await loadLanguageData(
         /** A condition that the act comes first, or that no excuse or reproach spoils it. */
         before: foldedPatterns,
         unspoiled: foldedPatterns,
+        /** Words of a justification, wherever the learner says them. */
+        excuses: foldedPatterns,
         open_question: foldedPatterns,
         /** A clause such as “what it costs her”, which a fact may answer in other words. */
         clause: foldedPatterns,
