@@ -257,6 +257,8 @@ describe('the built-in engine’s judgement of a criterion', () => {
     ['about a fact', 'fr-FR', asksOpen.fr, 'Quel bus avez-vous pris ?'],
     ['an exclamation', 'fr-FR', asksOpen.fr, 'Comment, vous partez ?'],
     ['about a fact', 'en-GB', asksOpen.en, 'Where do you live?'],
+    ['about a fact', 'en-GB', asksOpen.en, 'What’s your relationship to him?'],
+    ['about a fact', 'fr-FR', asksOpen.fr, 'Quelle est votre relation avec lui ?'],
     ['about a fact', 'en-GB', asksOpen.en, 'Who is your manager?'],
     ['a choice', 'en-GB', asksOpen.en, 'What would you prefer, tea or coffee?'],
     [
@@ -320,6 +322,17 @@ describe('the built-in engine’s judgement of a criterion', () => {
     expect(verdict('You name the delay plainly', 'en-GB', ['Three weeks.'])).toBe('cannot-judge');
   });
 
+  it.each([
+    ['en-GB', 'You say what you cannot promise', 'Three per cent is all I have, above that it is the board.'],
+    [
+      'fr-FR',
+      'Vous dites ce que vous ne pouvez pas promettre',
+      'Trois pour cent, c’est tout ce que j’ai, au-delà c’est la direction en janvier.',
+    ],
+  ])('R-SES-7 a limit may be said in words that no rule knows (%s)', (tag, criterion, line) => {
+    expect(verdict(criterion, tag, [line])).toBe('cannot-judge');
+  });
+
   it('R-SES-7 every act that a criterion demands must be recognised', () => {
     const both = 'Vous reconnaissez l’erreur et présentez vos excuses';
     expect(verdict(both, 'fr-FR', ['C’est notre erreur. Je vous présente mes excuses.'])).toBe('met');
@@ -339,7 +352,7 @@ describe('the built-in engine’s judgement of a criterion', () => {
       'en-GB',
       'You apologise without making excuses',
       'I am sorry for the delay.',
-      'We were short of people.',
+      'We were short of people, that evening.',
     ],
     [
       'fr-FR',
