@@ -156,6 +156,13 @@ describe('replies that fit the learner’s turn', () => {
     expect(['agrees', 'dated', 'not_yet', 'proposal']).toContain(situation(language, [text]).cue);
   });
 
+  it.each([
+    ['en-GB', 'So the customer report was late again, and I finished it at eleven.'],
+    ['fr-FR', 'Donc le rapport est encore arrivé en retard, et je l’ai fini à 23 h.'],
+  ] as const)('%s: a fact that begins with “so” is no summary: %s', (language, text) => {
+    expect(situation(language, [text], 'The report?').cue).not.toBe('heard');
+  });
+
   it('an appointment “together” asks for no yes', () => {
     const turns = ['Je vous propose un autre jour.', 'On fixe un autre rendez-vous ensemble.'];
     expect(situation('fr-FR', turns).cue).not.toBe('not_yet');

@@ -45,6 +45,13 @@ describe('E-5 the rules that detect distress or abuse', () => {
     expect(detectConcern(turn)).toBeNull();
   });
 
+  it.each(['Ça me touche.', 'Ça compte.', 'Cela compte pour moi.', 'Ça me fait plaisir.'])(
+    'a kind word is no distress: %s',
+    (turn) => {
+      expect(detectConcern(turn)).toBeNull();
+    },
+  );
+
   it('what the other feels, said back by the learner, is no distress of the learner', () => {
     for (const turn of ['I hear that it is too much.', 'Je comprends que tout est trop lourd.'])
       expect(detectConcern(turn)).toBeNull();

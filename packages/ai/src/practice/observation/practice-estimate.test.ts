@@ -4,13 +4,17 @@ import { turningPointOf } from '../../observer/turning-point.ts';
 import { practiceReply } from '../practice-reply.ts';
 import { type EstimateRequest, practiceMood, practiceTurns } from './practice-estimate.ts';
 
-function estimatesOf(language: string, lines: readonly string[], withMission = true) {
+function estimatesOf(
+  language: string,
+  lines: readonly string[],
+  mission: Parameters<typeof aMissionContent>[0] | null = {},
+) {
   const cast = {
     seed: 'one',
     language,
     scenario: { name: 'A delay', ...aScenarioContent() },
     persona: { name: 'Camille Roussel', ...aPersonaContent({ language: language as 'en-GB' }) },
-    mission: withMission ? { name: 'A date', ...aMissionContent() } : null,
+    mission: mission && { name: 'A date', ...aMissionContent(mission) },
   };
   const transcript: EstimateRequest['transcript'][number][] = [{ seq: 1, speaker: 'persona', text: 'Well?' }];
   for (const text of lines) {
@@ -44,7 +48,7 @@ describe('the practice engine’s estimate of the outcome', () => {
         'Je suis désolé, c’est notre erreur. Qu’est-ce que cette date change pour vous ?',
         'D’accord.',
       ],
-      false,
+      null,
     );
     const turned = turningPointOf(estimates);
     expect(turned).toMatchObject({ message_seq: 4, direction: 'better' });
@@ -52,6 +56,33 @@ describe('the practice engine’s estimate of the outcome', () => {
     expect(moment?.quote).toBe('Je suis désolé, c’est notre erreur.');
     expect(moment?.change).toMatch(/^Vous avez pris votre part, et /);
   });
+
+  it.each([
+    [
+      'en-GB',
+      'You name the delay plainly',
+      'No no, the rota is fine. Um. The release slips three weeks.',
+      'The release slips three weeks.',
+    ],
+    [
+      'fr-FR',
+      'Vous annoncez le retard clairement',
+      'Non non, le planning va bien. Euh. La livraison a trois semaines de retard.',
+      'La livraison a trois semaines de retard.',
+    ],
+  ])(
+    'a rise by a criterion is quoted by the sentence that met it (%s)',
+    (language, criterion, line, quote) => {
+      const around =
+        language === 'en-GB'
+          ? ['Good morning to you.', 'That is where we are.']
+          : ['Bonjour à vous.', 'Voilà où nous en sommes.'];
+      const estimates = estimatesOf(language, [around[0] ?? '', line, around[1] ?? ''], {
+        success_criteria: [criterion],
+      });
+      expect(estimates.find(({ seq }) => seq === 4)).toMatchObject({ quote });
+    },
+  );
 
   it('the mood of the persona after a reply is hurt by an insult, and follows the estimate otherwise', () => {
     const cast = {

@@ -126,7 +126,9 @@ function standingsOf(request: RoleplayCast, transcript: readonly TranscriptLine[
     const estimate = between(0, before.estimate + change, 100);
     raw = after.estimate;
     const cause =
-      estimate > before.estimate ? act : (harm ?? (isOdd ? { cause: 'odd' as const, words: null } : null));
+      estimate > before.estimate
+        ? (act ?? proofIn(after, lines[index]?.seq ?? index))
+        : (harm ?? (isOdd ? { cause: 'odd' as const, words: null } : null));
     changes.push({ ...after, estimate, cause: cause ?? other });
   }
   return changes;
@@ -138,6 +140,14 @@ const metIn = ({ progress }: Standing): number => progress?.met.filter(Boolean).
 const metByLearner = ({ progress }: Standing): number =>
   progress?.judgements.filter(({ proof, verdict }) => verdict === 'met' && proof.turn.speaker === 'learner')
     .length ?? 0;
+
+/** The words of a turn that met a criterion by an act that is not named as a cause. */
+function proofIn({ progress, reading }: Standing, seq: number): TurnChange['cause'] | null {
+  const judgements = progress?.judgements ?? [];
+  const all = judgements.flatMap((one) => (one.verdict === 'met' ? one.all : []));
+  const one = all.find(({ proof }) => proof.seq === seq && proof.turn.speaker === 'learner');
+  return one ? { cause: 'other', words: provenWords(one.kind, one.proof, reading.conversation) } : null;
+}
 
 function effectOf(before: Standing, after: Standing, breaking_point: number): (typeof effects)[number] {
   if (after.estimate < before.estimate)
