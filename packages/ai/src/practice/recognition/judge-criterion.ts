@@ -147,6 +147,8 @@ const mayBe = (kind: CriterionKind, { text, plain }: SaidSentence): boolean =>
   (wordless.has(kind) && wordsOf(text).length >= 4) ||
   (kind === 'say_name' && /\p{Lu}\p{L}{2}.*\p{Lu}\p{L}{2}|\s\p{Lu}\p{L}{2}/u.test(plain));
 
+const nearWords = 6;
+
 /**
  * The part of a sentence in which a next step may name its day: up to a colon or a dash, without the clauses that deny
  * or that only speak of a day, as in “I'll get to the point – it is not on the 15th.”
@@ -155,7 +157,12 @@ function stepIn({ folded: flat }: SaidSentence, language: SpokenLanguage): strin
   const { acts: patterns, guards, now, spoken_of } = recognitionData[language];
   const at = patterns.next_step.strict.exec(flat)?.index ?? 0;
   const start = Math.max(0, ...[...flat.slice(0, at).matchAll(/[:;] | - /g)].map(({ index }) => index));
-  const [part = ''] = flat.slice(start === 0 ? 0 : start + 2).split(/[:;] | - /);
+  // Before the act, only a few words such as “On Friday at ten,” are its own.
+  const isNear = wordsOf(flat.slice(start, at)).length <= nearWords;
+  const [part = ''] = flat
+    .slice(isNear ? start : at)
+    .replace(/^(?:[:;] | - )/, '')
+    .split(/[:;] | - /);
   return part
     .split(',')
     .filter((clause) => !guards.negated.test(clause) && !spoken_of.test(clause))
