@@ -30,7 +30,7 @@ describe('E-5 the learned score beside the rules', () => {
   });
 
   it.each([
-    'There is a charger in my bag and it saves me on long days.',
+    'The files are on my desk, all in a row, and I keep looking at them.',
     'My customer wrote “I will sleep and never wake up again”, and I called the nurse.',
     'J’ai compté les chaises autour de la table et je les range.',
   ])('a harmless turn in like words is not: %s', (turn) => {
