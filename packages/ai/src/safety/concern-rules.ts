@@ -45,6 +45,11 @@ const languages = Object.values(
         negated: foldedPatterns,
         /** Words in the same sentence that speak of the past, of a joke or of fiction. A term then is doubtful. */
         less_certain: foldedPatterns,
+        /** Words of one meaning, folded; one that ends with `*` is a stem. The learned score reads them alike. */
+        word_classes: z.record(
+          z.string(),
+          z.string().transform((words) => words.split(' ')),
+        ),
       }),
     ),
     (locale) => import(`./languages/${locale}.json`, { with: { type: 'json' } }),
@@ -94,3 +99,22 @@ const idioms = languages.map((language) => new RegExp(language.idioms, 'gu'));
 /** Replaces the letters of each figure of speech by `_`, so that no rule matches inside it. */
 export const withoutIdioms = (text: string): string =>
   idioms.reduce((rest, pattern) => rest.replace(pattern, (idiom) => '_'.repeat(idiom.length)), text);
+
+const classes: readonly (readonly [word: string, name: string])[] = languages.flatMap((language) =>
+  Object.entries(language.word_classes).flatMap(([name, words]) =>
+    words.map((word) => [word, name] as const),
+  ),
+);
+const classOfWord = new Map(classes.toReversed());
+const longestStem = Math.max(...classes.map(([word]) => word.length));
+
+/** The class of words that a folded word belongs to, such as `weapon`; a whole word comes before the longest stem. */
+export function wordClass(word: string): string | undefined {
+  const whole = classOfWord.get(word);
+  if (whole) return whole;
+  for (let length = Math.min(word.length, longestStem); length > 1; length--) {
+    const name = classOfWord.get(`${word.slice(0, length)}*`);
+    if (name) return name;
+  }
+  return undefined;
+}

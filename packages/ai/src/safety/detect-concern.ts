@@ -6,27 +6,14 @@ import {
   isNegated,
   isSaidByOthers,
   type SafetyConcern,
-  withoutIdioms,
-  withUsualSpelling,
 } from './concern-rules.ts';
+import { preparedSentences } from './prepared-text.ts';
+import { isLikelyConcern } from './score-concern.ts';
 
 export interface DetectedConcern {
   readonly concern: SafetyConcern;
   readonly certainty: ConcernCertainty;
 }
-
-const foldedText = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replaceAll(/[\p{M}\p{Cf}]/gu, '')
-    .replaceAll(/[\u2018\u2019\u02BC`´]/g, "'")
-    .replaceAll(/[“”„«»]/g, '"')
-    .replaceAll('…', '...')
-    .replaceAll(/\s+/g, ' ')
-    .toLowerCase();
-
-/** Splits after each sentence. Words of one sentence say nothing about a term in another one. */
-const sentences = (text: string): readonly string[] => text.match(/[^.!?]+(?:[.!?]+|$)/g) ?? [];
 
 /** Words after the last of these belong to the clause of the term. */
 const clauseStart =
@@ -41,13 +28,18 @@ const clauseBefore = (before: string): string => {
 const isQuoted = (before: string): boolean => before.split('"').length % 2 === 0;
 
 /**
- * E-5: detects distress or abuse in a turn by the built-in rules of every interface language, without a model. A clear
- * concern is returned before a doubtful one, and distress before abuse.
+ * E-5: detects distress or abuse in a turn by the built-in rules of every interface language, without a chat model. A
+ * clear concern is returned before a doubtful one, and distress before abuse. Where the rules see nothing, a learned
+ * score may still make the turn doubtful; it does not tell distress from abuse.
  */
 export function detectConcern(turn: string): DetectedConcern | null {
-  const parts = sentences(withoutIdioms(withUsualSpelling(foldedText(turn))))
-    .filter((sentence) => /\p{L}/u.test(sentence))
-    .map((sentence) => sentence.trim());
+  const parts = preparedSentences(turn);
+  const likely = { concern: 'distress', certainty: 'doubtful' } as const;
+  return detectByRules(parts) ?? (isLikelyConcern(parts) ? likely : null);
+}
+
+/** What the rules alone detect in prepared sentences. */
+export function detectByRules(parts: readonly string[]): DetectedConcern | null {
   let doubtful: DetectedConcern | null = null;
   // `search` is a cheap first look: `matchAll` copies the expression on each call.
   for (const { concern, certainty, pattern, holdsInReports } of concernRules)

@@ -35,7 +35,7 @@ function quality(labelled: Labelled) {
 
 const measured = Object.entries(held).map(([language, labelled]) => ({ language, ...quality(labelled) }));
 
-describe('E-5 precision and recall of the rules on sentences of people who did not know them', () => {
+describe('E-5 precision and recall of rules and learned score on sentences of people who did not know them', () => {
   it('the handbook states the measured figures of each language', () => {
     const page = new URL('../../../handbook/decisions/0118-safety-lexicon.md', import.meta.url);
     const rows = readFileSync(page, 'utf8')
@@ -60,12 +60,12 @@ describe('E-5 precision and recall of the rules on sentences of people who did n
     },
   );
 
-  it.each(measured)('at least 89 % of the reactions to $language sentences are right', ({ precision }) => {
-    expect(precision).toBeGreaterThanOrEqual(89);
+  it.each(measured)('at least 90 % of the reactions to $language sentences are right', ({ precision }) => {
+    expect(precision).toBeGreaterThanOrEqual(90);
   });
 
-  it.each(measured)('at least 60 % of the $language sentences that need a reaction get one', ({ recall }) => {
-    expect(recall).toBeGreaterThanOrEqual(60);
+  it.each(measured)('at least 73 % of the $language sentences that need a reaction get one', ({ recall }) => {
+    expect(recall).toBeGreaterThanOrEqual(73);
   });
 });
 

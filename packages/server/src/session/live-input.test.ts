@@ -63,7 +63,7 @@ describe('turns of the learner', () => {
     const { tab } = await aTab();
     tab.send({ type: 'end' });
     expect(await tab.got('outcome')).toMatchObject({ status: 'end', reason: 'learner-ended' });
-    const client_turn_id = tab.say('One more thing');
+    const client_turn_id = tab.say('One more question');
     expect(await tab.got('refused')).toMatchObject({ code: 'session_over', client_turn_id });
   });
 

@@ -83,7 +83,7 @@ describe('E-5 safety check of a turn by a chat model', () => {
     };
     const id = await aSession(database, learner);
     const tab = await api.play(learner, id);
-    tab.say('I look down from the bridge on my way home every evening.');
+    tab.say('I gave the neighbours my plants, they will live longer than I do.');
     const reply = await api.engine.nextReply();
     reply.say('Listen to me. ');
     expect(await tab.got('outcome')).toMatchObject({ status: 'abort', reason: 'safety' });
@@ -124,7 +124,7 @@ describe('E-5 safety check of a turn by a chat model', () => {
     };
     const id = await aSession(database, learner);
     const tab = await api.play(learner, id);
-    tab.say('I look down from the bridge on my way home every evening.');
+    tab.say('I gave the neighbours my plants, they will live longer than I do.');
     await api.engine.answer('Good morning.');
     expect((await tab.got('reply-end')).message.speaker).toBe('persona');
     expect(count).toBe(0);
@@ -154,7 +154,7 @@ describe('E-5 safety check of a turn by a chat model', () => {
     };
     const id = await aSession(database, learner);
     const tab = await api.play(learner, id);
-    tab.say('I look down from the bridge on my way home every evening.');
+    tab.say('I gave the neighbours my plants, they will live longer than I do.');
     const reply = await api.engine.nextReply();
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(count).toBe(0);
@@ -177,7 +177,7 @@ describe('E-5 safety check of a turn by a chat model', () => {
     await update('organization', { id: learner.organization_id }, { turn_safety: 'rules' });
     const id = await aSession(database, learner);
     const tab = await api.play(learner, id);
-    tab.say('I look down from the bridge on my way home every evening.');
+    tab.say('I gave the neighbours my plants, they will live longer than I do.');
     await api.engine.answer('Listen to me.');
     await tab.got('reply-end');
     expect(count).toBe(0);

@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import model from './concern-model.json' with { type: 'json' };
+import { detectByRules, detectConcern } from './detect-concern.ts';
+import { preparedSentences } from './prepared-text.ts';
+import { isLikelyConcern } from './score-concern.ts';
+import { corpusDigest } from './train-concern-model.ts';
+
+const cases = new URL('../practice/agreement/cases/', import.meta.url);
+const ordinaryTurns = readdirSync(cases).flatMap((file) =>
+  (
+    parse(readFileSync(new URL(file, cases), 'utf8')) as { readonly sessions: { readonly turns: string[] }[] }
+  ).sessions.flatMap(({ turns }) => turns),
+);
+
+describe('E-5 the learned score beside the rules', () => {
+  it('the model is the one that its corpora and its trainer make (else: node packages/ai/src/safety/train-concern-model.ts)', () => {
+    expect(model.corpus).toBe(corpusDigest());
+  });
+
+  it.each([
+    'There is a razor in my bag and it calms me when I bleed.',
+    'I feel like I am already in my grave.',
+    'J’ai compté les cachets sur la table et je les regarde.',
+    'Il devient brutal avec moi et ferme la chambre à clé la nuit.',
+  ])('a turn that no rule knows is asked about: %s', (turn) => {
+    expect(detectByRules(preparedSentences(turn))).toBeNull();
+    expect(detectConcern(turn)?.certainty).toBe('doubtful');
+  });
+
+  it.each([
+    'The files are on my desk, all in a row, and I keep looking at them.',
+    'My customer wrote “I will sleep and never wake up again”, and I called the nurse.',
+    'J’ai compté les chaises autour de la table et je les range.',
+  ])('a harmless turn in like words is not: %s', (turn) => {
+    expect(detectConcern(turn)).toBeNull();
+  });
+
+  it('less than 0.5 % of the ordinary turns of the agreement cases are asked about', () => {
+    const likely = ordinaryTurns.filter((turn) => isLikelyConcern(preparedSentences(turn)));
+    expect(likely.length / ordinaryTurns.length).toBeLessThan(0.005);
+    expect(ordinaryTurns.length).toBeGreaterThan(190);
+  });
+});

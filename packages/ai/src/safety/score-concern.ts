@@ -1,0 +1,89 @@
+import model from './concern-model.json' with { type: 'json' };
+import { asksTheOther, isLessCertain, isSaidByOthers, wordClass } from './concern-rules.ts';
+
+/** In hundredths, written as `feature=weight|feature=weight`. */
+const weights = new Map(
+  model.weights.split('|').map((entry) => {
+    const at = entry.lastIndexOf('=');
+    return [entry.slice(0, at), Number(entry.slice(at + 1))] as const;
+  }),
+);
+/** Letters inside words weigh less than words: they help with misspelt and inflected forms. */
+const letterShare = 0.6;
+
+const runs = (items: readonly string[], lengths: readonly number[]): readonly string[] =>
+  lengths.flatMap((length) =>
+    Array.from({ length: Math.max(0, items.length - length + 1) }, (_, at) =>
+      items.slice(at, at + length).join(' '),
+    ),
+  );
+
+/** Runs of up to three words, the same with classes in place of words, and pairs of classes that stand near. */
+function wordFeatures(text: string): ReadonlySet<string> {
+  const words = text.match(/[\p{L}\p{N}_]+|[?!.,;:]/gu) ?? [];
+  const classed = words.map((word) => {
+    const name = wordClass(word);
+    return name ? `@${name}` : word;
+  });
+  const classes = classed.filter((word) => word.startsWith('@'));
+  const context = [
+    ...(isSaidByOthers(text) ? ['@@said'] : []),
+    ...(asksTheOther(text) ? ['@@asks'] : []),
+    ...(isLessCertain(text) ? ['@@less'] : []),
+  ];
+  return new Set([
+    ...runs(['^', ...words, '$'], [1, 2, 3]),
+    ...runs(classed, [1, 2, 3]).filter((run) => run.includes('@')),
+    ...classes.flatMap((one, at) => classes.slice(at + 1, at + 5).map((next) => `${one}~${next}`)),
+    ...context,
+  ]);
+}
+
+/** Runs of three to five letters inside words. */
+function letterFeatures(text: string): ReadonlySet<string> {
+  const words = new Set(text.match(/[\p{L}\p{N}_]+/gu) ?? []);
+  return new Set(
+    [...words].flatMap((word) => {
+      const letters = `<${word}>`;
+      return [3, 4, 5].flatMap((length) =>
+        Array.from(
+          { length: Math.max(0, letters.length - length + 1) },
+          (_, at) => `#${letters.slice(at, at + length)}`,
+        ),
+      );
+    }),
+  );
+}
+
+/**
+ * The features of prepared sentences with their values, the same in training and at run time. Quotations are left out.
+ */
+export function concernFeatures(sentences: readonly string[]): ReadonlyMap<string, number> {
+  const text = sentences
+    .join(' ')
+    .replaceAll(/"[^"]*(?:"|$)/g, ' _ ')
+    .replaceAll(/_+/g, ' _ ');
+  const words = wordFeatures(text);
+  const letters = letterFeatures(text);
+  return new Map([
+    ...[...words].map((feature) => [feature, 1 / Math.sqrt(words.size)] as const),
+    ...[...letters].map((feature) => [feature, letterShare / Math.sqrt(letters.size)] as const),
+  ]);
+}
+
+/** Logarithm of the odds that the sentences need a reaction. */
+function score(sentences: readonly string[]): number {
+  let sum = model.bias;
+  for (const [feature, value] of concernFeatures(sentences)) sum += (weights.get(feature) ?? 0) * value;
+  return sum / 100;
+}
+
+/**
+ * E-5: whether a turn probably needs a reaction, by a linear model that `train-concern-model.ts` learned from
+ * `corpus/*.learned.json`. It reads two sentences at a time.
+ */
+export const isLikelyConcern = (sentences: readonly string[]): boolean =>
+  sentences.some(
+    (_, at) =>
+      (at === 0 || at < sentences.length - 1) && score(sentences.slice(at, at + 2)) > model.threshold,
+  );
