@@ -95,24 +95,22 @@ function ScenarioInfo(props: {
       >
         <div className={styles.columns}>
           <div className={styles.brief}>
-            <Brief scenario={scenario} />
+            <div className={styles.briefText}>
+              <Brief scenario={scenario} />
+            </div>
+            {shares && <SharePanel scenario_id={scenario.id} />}
           </div>
-          <StartCard
-            scenario={scenario}
-            tries={tries}
-            playlist={playlist}
-            brief={
-              <Button
-                icon="book-open"
-                iconEnd="chevron-right"
-                className={styles.openBrief}
-                onClick={() => setIsBriefOpen(true)}
-              >
-                {t('info.brief')}
-              </Button>
-            }
-          />
           <div className={styles.main}>
+            <StartCard
+              scenario={scenario}
+              tries={tries}
+              playlist={playlist}
+              brief={
+                <Button icon="book-open" className={styles.openBrief} onClick={() => setIsBriefOpen(true)}>
+                  {t('info.brief')}
+                </Button>
+              }
+            />
             <Listeners scenario={scenario} />
             {tries && tries.length > 0 && (
               <Section title={t('info.tries')}>
@@ -120,7 +118,6 @@ function ScenarioInfo(props: {
               </Section>
             )}
           </div>
-          {shares && <SharePanel scenario_id={scenario.id} />}
         </div>
       </SlotTabs>
       <Dialog open={isBriefOpen} onClose={() => setIsBriefOpen(false)} title={t('info.brief')}>
@@ -132,7 +129,7 @@ function ScenarioInfo(props: {
 
 function Brief({ scenario }: { scenario: ReplyOf<typeof readScenarioBrief> }) {
   return (
-    <div className={styles.briefText}>
+    <div className="stack">
       <BriefText scenario={scenario} heading="h2" />
       <BriefFacts scenario={scenario} />
       <SpeechNotice scenario={scenario} audio={scenario.audio} />

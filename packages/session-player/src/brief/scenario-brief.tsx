@@ -32,7 +32,8 @@ export function BriefText({
   return (
     <div className={styles.text}>
       <div>
-        <p className={styles.situation}>{[mission?.brief, context].filter(Boolean).join('\n')}</p>
+        {mission?.brief && <p className={styles.situation}>{mission.brief}</p>}
+        {context && <p className={styles.situation}>{context}</p>}
         <p className={styles.aim}>{mission ? mission.objective : t('brief.free')}</p>
       </div>
       <SuccessCriteria criteria={judged ? results : running} heading={heading} judged={judged} />
