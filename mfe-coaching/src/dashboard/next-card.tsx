@@ -60,7 +60,9 @@ export function NextCard(props: { next: NextUp; brief: ScenarioBrief | undefined
         )}
       </div>
       <div className={styles.actions}>
-        {going && scenario_id && <ButtonLink href={links.scenarioInfo(scenario_id)}>{t('next.brief')}</ButtonLink>}
+        {going && scenario_id && (
+          <ButtonLink href={links.scenarioInfo(scenario_id)}>{t('next.brief')}</ButtonLink>
+        )}
         {going ? (
           <ButtonLink variant="primary" size="large" icon="play" href={links.play(next.session.id)}>
             {t(next.session.status === 'empty' ? 'start.start' : 'start.continue')}

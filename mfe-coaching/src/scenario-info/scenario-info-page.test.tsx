@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { apiError } from '@repartee/app-sdk';
 import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
-import type { ErrorCode } from '@repartee/contracts/errors';
 import type { ReplyOf } from '@repartee/contracts/endpoint';
-import { rolePermissions } from '@repartee/contracts/runtime/access/role-permissions';
-import type { Role } from '@repartee/contracts/runtime/access/roles';
+import type { ErrorCode } from '@repartee/contracts/errors';
 import { readPlaylist } from '@repartee/contracts/library/playlist/endpoints';
 import type { PlaylistStep } from '@repartee/contracts/library/playlist/progress';
 import { readPlaylistProgress } from '@repartee/contracts/library/playlist/progress-endpoints';
+import { rolePermissions } from '@repartee/contracts/runtime/access/role-permissions';
+import type { Role } from '@repartee/contracts/runtime/access/roles';
 import { createSession, listSessions, readScenarioBrief } from '@repartee/contracts/session/endpoints';
 import { type ListedSession, noAudio } from '@repartee/contracts/session/session';
 import {
@@ -15,8 +15,8 @@ import {
   listSessionGenerators,
   type SessionGenerator,
 } from '@repartee/contracts/session/session-generator/endpoints';
-import { unsentTurnOf } from '@repartee/session-player/unsent-turn';
 import player from '@repartee/session-player/locales/en-GB' with { type: 'json' };
+import { unsentTurnOf } from '@repartee/session-player/unsent-turn';
 import { anId, anInstant } from '@repartee/testing/builders/identifier';
 import { aPlaylist, aPlaylistStep } from '@repartee/testing/builders/playlists';
 import { aListedSession, aScenarioBrief, aSession } from '@repartee/testing/builders/sessions';
@@ -141,15 +141,18 @@ describe('the scenario page', () => {
     ['attempts_used_up', 'You have used all attempts of this step.'],
     ['not_found', 'This scenario or its playlist is not there any more.'],
     ['too_many_requests', 'The conversation could not be started. Try again.'],
-  ])('R-STORE-2 if a session cannot be started because of `%s`, the first turn stays where it was typed', async (refusal, text) => {
-    show('user', { refusal });
-    const field = await screen.findByRole('textbox');
-    say('We are late.');
-    expect(await screen.findByText(text)).toBeTruthy();
-    expect(field).toHaveProperty('value', 'We are late.');
-    expect(unsentTurnOf(scenario.id)).toBe('We are late.');
-    say('');
-  });
+  ])(
+    'R-STORE-2 if a session cannot be started because of `%s`, the first turn stays where it was typed',
+    async (refusal, text) => {
+      show('user', { refusal });
+      const field = await screen.findByRole('textbox');
+      say('We are late.');
+      expect(await screen.findByText(text)).toBeTruthy();
+      expect(field).toHaveProperty('value', 'We are late.');
+      expect(unsentTurnOf(scenario.id)).toBe('We are late.');
+      say('');
+    },
+  );
 
   it('R-ENT-4 opened as a step of a playlist, the scenario page shows its pass mark and attempts, and starts the step', async () => {
     const step = aPlaylistStep({ scenario_id: scenario.id, attempts_left: 2 });

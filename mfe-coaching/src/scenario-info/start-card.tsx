@@ -83,11 +83,7 @@ function Start({ scenario, tries, playlist }: StartProps) {
 }
 
 /** A typed conversation starts with its first turn, a spoken one with a button that leads to the microphone. */
-function Begin(props: {
-  scenario: StartProps['scenario'];
-  playlist_id: string | undefined;
-  again: boolean;
-}) {
+function Begin(props: { scenario: StartProps['scenario']; playlist_id: string | undefined; again: boolean }) {
   const { scenario, playlist_id, again } = props;
   const { t } = useTranslation('mfe-coaching');
   const { start, starting, failure } = useStart(scenario.id, playlist_id);

@@ -13,7 +13,8 @@ beforeAll(async () => {
 
 const start = (by: Parameters<TestApi['call']>[0], name?: string) =>
   api.post(by, '/v1/coaching_sessions', { scenario_id, ...(name ? { name } : {}) });
-const takeTurn = (id: string) => api.update('coaching_session', { id }, { status: 'in-progress', turn_count: 1, started_at: new Date() });
+const takeTurn = (id: string) =>
+  api.update('coaching_session', { id }, { status: 'in-progress', turn_count: 1, started_at: new Date() });
 const begin = async (by: Parameters<TestApi['call']>[0], name: string) =>
   takeTurn((await start(by, name)).id);
 const status = (by: Parameters<TestApi['call']>[0], method: string, path: string, body?: unknown) =>

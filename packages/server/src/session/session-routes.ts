@@ -21,8 +21,8 @@ import { audioOf, textDestinations } from './record/ai-destinations.ts';
 import { createSessionFor, reuseUnusedSession } from './record/create-session.ts';
 import { presentSession } from './record/present-session.ts';
 import { listSessionRows } from './record/session-list-repository.ts';
-import { deleteUnusedSessionsOfStep } from './record/session-repository.ts';
 import { ownerOf, ownSession, readableSession, sessionScopeFor } from './record/session-policy.ts';
+import { deleteUnusedSessionsOfStep } from './record/session-repository.ts';
 
 export function registerSessionRoutes(app: FastifyInstance): void {
   route(app, readScenarioBrief, async ({ params, principal, db }) => {

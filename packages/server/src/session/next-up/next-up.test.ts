@@ -31,7 +31,11 @@ const next = async (language?: string, by: Caller = 'user') =>
 const start = async (body: object) => (await api.post('user', '/v1/coaching_sessions', body)).id;
 const begin = async (body: object) => {
   const id = await start(body);
-  await api.update('coaching_session', { id }, { status: 'in-progress', turn_count: 1, started_at: new Date() });
+  await api.update(
+    'coaching_session',
+    { id },
+    { status: 'in-progress', turn_count: 1, started_at: new Date() },
+  );
   return id;
 };
 /** A session that somebody else has prepared, and that waits for its first turn. */

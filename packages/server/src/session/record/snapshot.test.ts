@@ -11,7 +11,11 @@ const replace = (id: string, snapshot: object) =>
   api.update('coaching_session', { id }, { snapshot: JSON.stringify(snapshot) });
 const started = async (scenario_id: string): Promise<string> => {
   const { id } = await api.post('user', '/v1/coaching_sessions', { scenario_id });
-  await api.update('coaching_session', { id }, { status: 'in-progress', turn_count: 1, started_at: new Date() });
+  await api.update(
+    'coaching_session',
+    { id },
+    { status: 'in-progress', turn_count: 1, started_at: new Date() },
+  );
   return id;
 };
 

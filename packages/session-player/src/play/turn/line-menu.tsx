@@ -30,7 +30,14 @@ export function LineMenu(props: {
     <Menu
       items={items}
       trigger={(trigger) => (
-        <PlainButton variant="ghost" size="small" icon="ellipsis" label={label} loading={loading} {...trigger} />
+        <PlainButton
+          variant="ghost"
+          size="small"
+          icon="ellipsis"
+          label={label}
+          loading={loading}
+          {...trigger}
+        />
       )}
     />
   );

@@ -31,7 +31,8 @@ const play = async (playlist_id: string, step: number, outcome = {}, by: Caller 
   await finishSession(api, body.id, outcome);
   return body.id as string;
 };
-const takeTurn = (id: string) => api.update('coaching_session', { id }, { status: 'in-progress', turn_count: 1, started_at: new Date() });
+const takeTurn = (id: string) =>
+  api.update('coaching_session', { id }, { status: 'in-progress', turn_count: 1, started_at: new Date() });
 const progress = (id: string, by: Caller = 'user') => api.get(by, `/v1/playlists/${id}/progress`);
 const people = (id: string, query = '', by: Caller = 'editor') =>
   api.get(by, `/v1/playlists/${id}/people?sort=name${query}`);
