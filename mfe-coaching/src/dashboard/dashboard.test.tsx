@@ -6,18 +6,13 @@ import { readHeatMap } from '@repartee/contracts/feedback/progress/endpoints';
 import { readOwnWork } from '@repartee/contracts/library/own-work';
 import { listPlaylists } from '@repartee/contracts/library/playlist/endpoints';
 import { rolePermissions } from '@repartee/contracts/runtime/access/role-permissions';
-import {
-  createSession,
-  listSessions,
-  readScenarioBrief,
-  readSkills,
-} from '@repartee/contracts/session/endpoints';
+import { listSessions, readScenarioBrief, readSkills } from '@repartee/contracts/session/endpoints';
 import { type NextUp, readNextUp } from '@repartee/contracts/session/next-up';
 import { noAudio, type SessionSummary } from '@repartee/contracts/session/session';
 import player from '@repartee/session-player/locales/en-GB' with { type: 'json' };
 import { anId } from '@repartee/testing/builders/identifier';
 import { aPlaylistSummary } from '@repartee/testing/builders/playlists';
-import { aScenarioBrief, aSession, aSessionSummary } from '@repartee/testing/builders/sessions';
+import { aScenarioBrief, aSessionSummary } from '@repartee/testing/builders/sessions';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -49,7 +44,6 @@ function show(
   Widget: ComponentType,
   { sessions = [], next = null, skills = [], brief, calls = [], role = 'user' }: Known,
 ) {
-  const started = vi.fn();
   const page = <T,>(items: T[]) => ({ items, total: items.length, page: 1, page_size: 48 });
   render(
     <MockHost
@@ -61,16 +55,11 @@ function show(
         answers(readNextUp, () => ({ next })),
         answers(readScenarioBrief, () => brief ?? { ...aScenarioBrief(), audio: noAudio }),
         answers(readSkills, () => ({ sessions: skills[0]?.scores.length ?? 0, skills })),
-        answers(createSession, ({ body }) => {
-          started(body);
-          return aSession();
-        }),
       ]}
     >
       <Widget />
     </MockHost>,
   );
-  return started;
 }
 
 const map = {
@@ -200,30 +189,28 @@ describe('the dashboard', () => {
     await vi.waitFor(() => expect(asked).toHaveBeenCalledWith({ language: 'en-GB' }));
   });
 
-  it('R-ROUTE-8 the dashboard starts the next scenario with one press if no session is running', async () => {
-    const started = show(Continue, { next: { kind: 'first', scenario } });
-    fireEvent.click(await screen.findByRole('button', { name: 'Start' }));
-    await vi.waitFor(() => expect(started).toHaveBeenCalledWith({ scenario_id: scenario.id }));
+  it('R-ROUTE-8 the dashboard leads to the next scenario, also before its description has loaded', async () => {
+    const address = `/apps/repartee/scenario/info-${scenario.id}`;
+    const start = async () => (await screen.findByRole('link', { name: 'Start' })).getAttribute('href');
+    show(Continue, { next: { kind: 'first', scenario } });
+    expect(await start()).toBe(address);
     expect(await screen.findByText('Difficulty 3 of 4')).toBeTruthy();
-  });
-
-  it('R-ROUTE-8 the dashboard can start the next scenario before its description has loaded', async () => {
-    const started = show(Continue, { next: { kind: 'first', scenario }, brief: new Promise(() => {}) });
-    fireEvent.click(await screen.findByRole('button', { name: 'Start' }));
-    await vi.waitFor(() => expect(started).toHaveBeenCalledWith({ scenario_id: scenario.id }));
+    cleanup();
+    show(Continue, { next: { kind: 'first', scenario }, brief: new Promise(() => {}) });
+    expect(await start()).toBe(address);
     expect(screen.getByRole('heading', { name: scenario.name })).toBeTruthy();
   });
 
-  it('R-ENT-4 the dashboard shows the due date of an assigned playlist, and starts its next session', async () => {
-    const started = show(Continue, { next: { kind: 'assigned', scenario, playlist } });
+  it('R-ENT-4 the dashboard shows the due date of an assigned playlist, and leads to its next step', async () => {
+    show(Continue, { next: { kind: 'assigned', scenario, playlist } });
     const link = await screen.findByRole('link', { name: 'First weeks' });
     expect(link.getAttribute('href')).toBe(`/apps/repartee/playlist/list?playlist=${playlist.id}`);
     for (const text of ['Assigned to you', 'Overdue since 31 Jan 2020', '1 attempt left'])
       expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.getByText(/Step 2 of 3/)).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Start' }));
-    const wanted = { scenario_id: scenario.id, playlist_id: playlist.id };
-    await vi.waitFor(() => expect(started).toHaveBeenCalledWith(wanted));
+    expect(screen.getByRole('link', { name: 'Start' }).getAttribute('href')).toBe(
+      `/apps/repartee/scenario/info-${scenario.id}?playlist=${playlist.id}`,
+    );
   });
 
   it('E-13 the empty home of an editor leads to a new scenario', async () => {

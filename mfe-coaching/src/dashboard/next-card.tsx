@@ -2,7 +2,7 @@ import { Can, useFormat, useLinks, useTranslation } from '@repartee/app-sdk';
 import type { NextUp } from '@repartee/contracts/session/next-up';
 import type { ScenarioBrief } from '@repartee/contracts/session/session';
 import { Avatar } from '@repartee/ui-kit/avatar';
-import { Button, ButtonLink } from '@repartee/ui-kit/button';
+import { ButtonLink } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
 import { Chip } from '@repartee/ui-kit/chip';
 import { Icon } from '@repartee/ui-kit/icon';
@@ -10,7 +10,6 @@ import { Link } from '@repartee/ui-kit/link';
 import { Skeleton } from '@repartee/ui-kit/skeleton';
 import { TalkMode } from '../library/talk-mode.tsx';
 import { DueChip } from '../playlist/chips.tsx';
-import { useStart } from '../use-start.ts';
 import styles from './next-card.module.css';
 
 type Translate = ReturnType<typeof useTranslation>['t'];
@@ -27,7 +26,6 @@ export function NextCard(props: { next: NextUp; brief: ScenarioBrief | undefined
   const { next, brief, reading } = props;
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();
-  const { start, starting } = useStart();
   const going = next.kind === 'continue';
   const name = going ? next.session.name : next.scenario.name;
   const text = brief?.description || (going ? undefined : next.scenario.description);
@@ -62,22 +60,23 @@ export function NextCard(props: { next: NextUp; brief: ScenarioBrief | undefined
         )}
       </div>
       <div className={styles.actions}>
-        {scenario_id && <ButtonLink href={links.scenarioInfo(scenario_id)}>{t('next.brief')}</ButtonLink>}
+        {going && scenario_id && (
+          <ButtonLink href={links.scenarioInfo(scenario_id)}>{t('next.brief')}</ButtonLink>
+        )}
         {going ? (
           <ButtonLink variant="primary" size="large" icon="play" href={links.play(next.session.id)}>
             {t(next.session.status === 'empty' ? 'start.start' : 'start.continue')}
           </ButtonLink>
         ) : (
           <Can permission="coaching-session-create">
-            <Button
+            <ButtonLink
               variant="primary"
               size="large"
               icon="play"
-              loading={starting}
-              onClick={() => start(next.scenario.id, playlist?.id)}
+              href={links.scenarioInfo(next.scenario.id, playlist?.id)}
             >
               {t('start.start')}
-            </Button>
+            </ButtonLink>
           </Can>
         )}
       </div>

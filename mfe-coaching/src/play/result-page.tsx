@@ -3,7 +3,6 @@ import { useNavigate } from '@repartee/app-sdk/router';
 import type { Report } from '@repartee/contracts/session/report';
 import { ResultScreen } from '@repartee/session-player/result';
 import { Button, ButtonLink } from '@repartee/ui-kit/button';
-import { useStart } from '../use-start.ts';
 import { ReportMenu } from './report-menu.tsx';
 import styles from './result-page.module.css';
 
@@ -54,7 +53,6 @@ function ResultHead({ report }: { report: Report | undefined }) {
 function NextAction({ session: { playlist, scenario } }: { session: Report['session'] }) {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();
-  const { start, starting } = useStart();
   if (playlist)
     return (
       <ButtonLink icon="list-music" href={links.playlist(playlist.id)}>
@@ -63,9 +61,9 @@ function NextAction({ session: { playlist, scenario } }: { session: Report['sess
     );
   return (
     <Can permission="coaching-session-create">
-      <Button icon="rotate-ccw" loading={starting} onClick={() => start(scenario.id)}>
+      <ButtonLink icon="rotate-ccw" href={links.scenarioInfo(scenario.id)}>
         {t('start.again')}
-      </Button>
+      </ButtonLink>
     </Can>
   );
 }

@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
 import { apiError } from '@repartee/app-sdk';
-import { useLocation } from '@repartee/app-sdk/router';
 import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
 import type { ReplyOf } from '@repartee/contracts/endpoint';
+import type { ErrorCode } from '@repartee/contracts/errors';
+import { readPlaylist } from '@repartee/contracts/library/playlist/endpoints';
+import type { PlaylistStep } from '@repartee/contracts/library/playlist/progress';
+import { readPlaylistProgress } from '@repartee/contracts/library/playlist/progress-endpoints';
 import { rolePermissions } from '@repartee/contracts/runtime/access/role-permissions';
 import type { Role } from '@repartee/contracts/runtime/access/roles';
 import { createSession, listSessions, readScenarioBrief } from '@repartee/contracts/session/endpoints';
@@ -13,7 +16,9 @@ import {
   type SessionGenerator,
 } from '@repartee/contracts/session/session-generator/endpoints';
 import player from '@repartee/session-player/locales/en-GB' with { type: 'json' };
+import { unsentTurnOf } from '@repartee/session-player/unsent-turn';
 import { anId, anInstant } from '@repartee/testing/builders/identifier';
+import { aPlaylist, aPlaylistStep } from '@repartee/testing/builders/playlists';
 import { aListedSession, aScenarioBrief, aSession } from '@repartee/testing/builders/sessions';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
@@ -21,6 +26,7 @@ import coaching from '../locales/en-GB.json' with { type: 'json' };
 import ScenarioInfoPage from './scenario-info-page.tsx';
 
 const scenario = aScenarioBrief();
+const playlist = aPlaylist({ name: 'First weeks', pass_mark: 75 });
 const pattern = '/apps/{product}/scenario/info-{scenario}';
 const generator: SessionGenerator = {
   id: anId(),
@@ -36,15 +42,13 @@ const generator: SessionGenerator = {
   created_by_name: 'Théo Lambert',
   own: true,
 };
-
-function Address() {
-  return <output>{useLocation().pathname}</output>;
-}
-
 interface Known {
   readonly tries?: ListedSession[];
   readonly generators?: SessionGenerator[];
   readonly brief?: () => Promise<ReplyOf<typeof readScenarioBrief>>;
+  /** The step of a playlist as which the scenario is opened. */
+  readonly step?: PlaylistStep;
+  readonly refusal?: ErrorCode;
 }
 
 function show(role: Role, options: Known = {}) {
@@ -54,7 +58,7 @@ function show(role: Role, options: Known = {}) {
   render(
     <MockHost
       permissions={rolePermissions[role]}
-      path={`/apps/repartee/scenario/info-${scenario.id}`}
+      path={`/apps/repartee/scenario/info-${scenario.id}${options.step ? `?playlist=${playlist.id}` : ''}`}
       pattern={pattern}
       texts={{ 'mfe-coaching': coaching, player }}
       calls={[
@@ -63,8 +67,14 @@ function show(role: Role, options: Known = {}) {
         answers(listSessionGenerators, () => page(options.generators ?? [])),
         answers(createSession, ({ body }) => {
           made(body);
+          if (options.refusal) throw apiError(409, { code: options.refusal, message: '' });
           return session;
         }),
+        answers(readPlaylist, () => playlist),
+        answers(readPlaylistProgress, () => ({
+          ...{ state: 'in-progress' as const, passed_count: 0, step: 1, overdue: false },
+          steps: options.step ? [options.step] : [],
+        })),
         answers(createSessionGenerator, ({ body }) => {
           made(body);
           return { ...generator, id: anId(), access_code: 'fresh_code' };
@@ -72,10 +82,16 @@ function show(role: Role, options: Known = {}) {
       ]}
     >
       <ScenarioInfoPage />
-      <Address />
     </MockHost>,
   );
   return { made, session };
+}
+
+/** Types the first turn, and sends it if there is one. */
+function say(text: string) {
+  const field = screen.getByRole('textbox', { name: 'What you say to Camille' });
+  fireEvent.change(field, { target: { value: text } });
+  if (text) fireEvent.keyDown(field, { key: 'Enter' });
 }
 
 describe('the scenario page', () => {
@@ -112,10 +128,52 @@ describe('the scenario page', () => {
       expect(said).toContain(words);
   });
 
-  it('the scenario page starts a session of the scenario with one press', async () => {
-    const { made } = show('user');
-    fireEvent.click(await screen.findByRole('button', { name: 'Start' }));
-    await vi.waitFor(() => expect(made).toHaveBeenCalledWith({ scenario_id: scenario.id }));
+  it('the first turn that is typed on the scenario page starts a session, which gets it', async () => {
+    const { made, session } = show('user');
+    expect(await screen.findByText(scenario.persona.opening_line)).toBeTruthy();
+    say('We are three weeks late.');
+    await vi.waitFor(() => expect(unsentTurnOf(session.id)).toBe('We are three weeks late.'));
+    expect(unsentTurnOf(scenario.id)).toBe('');
+    expect(made.mock.calls).toEqual([[{ scenario_id: scenario.id }]]);
+  });
+
+  it.each<[ErrorCode, string]>([
+    ['attempts_used_up', 'You have used all attempts of this step.'],
+    ['not_found', 'This scenario or its playlist is not there any more.'],
+    ['too_many_requests', 'The conversation could not be started. Try again.'],
+  ])(
+    'R-STORE-2 if a session cannot be started because of `%s`, the first turn stays where it was typed',
+    async (refusal, text) => {
+      show('user', { refusal });
+      const field = await screen.findByRole('textbox');
+      say('We are late.');
+      expect(await screen.findByText(text)).toBeTruthy();
+      expect(field).toHaveProperty('value', 'We are late.');
+      expect(unsentTurnOf(scenario.id)).toBe('We are late.');
+      say('');
+    },
+  );
+
+  it('R-ENT-4 opened as a step of a playlist, the scenario page shows its pass mark and attempts, and starts the step', async () => {
+    const step = aPlaylistStep({ scenario_id: scenario.id, attempts_left: 2 });
+    const { made } = show('user', { step });
+    await screen.findByText('2 attempts left');
+    expect(screen.getByText('Pass mark: 75 of 100')).toBeTruthy();
+    say('We are late.');
+    await vi.waitFor(() =>
+      expect(made).toHaveBeenCalledWith({ scenario_id: scenario.id, playlist_id: playlist.id }),
+    );
+    cleanup();
+    show('user', { step: { ...step, attempts_left: 0 } });
+    expect(await screen.findByText('You have used all attempts of this step.')).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.getByRole('link', { name: 'First weeks' })).toBeTruthy();
+  });
+
+  it('the scenario page says who speaks first if the persona has no opening line', async () => {
+    const quiet = { ...scenario, persona: { ...scenario.persona, opening_line: '' } };
+    show('user', { brief: async () => ({ ...quiet, audio: noAudio }) });
+    expect(await screen.findByText('Camille waits for you to speak first.')).toBeTruthy();
   });
 
   it('E-4 the scenario page shows who hears the learner and who speaks, or what is missing', async () => {
@@ -149,16 +207,17 @@ describe('the scenario page', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('There is nothing here');
   });
 
-  it('the scenario page shows no start button until the user’s earlier sessions have loaded', async () => {
-    show('user', { tries: [aListedSession({ status: 'win', scenario_id: scenario.id })] });
-    const seen: string[] = [];
+  it('the scenario page shows no composer until the user’s earlier sessions have loaded', async () => {
+    const running = aListedSession({ status: 'in-progress', scenario_id: scenario.id });
+    show('user', { tries: [running] });
+    let fields = 0;
     const watch = new MutationObserver(() => {
-      for (const { textContent } of screen.queryAllByRole('button')) seen.push(textContent ?? '');
+      fields += screen.queryAllByRole('textbox').length;
     });
     watch.observe(document.body, { childList: true, subtree: true, characterData: true });
-    await screen.findByRole('button', { name: 'Try again' });
+    await screen.findByRole('link', { name: 'Continue' });
     watch.disconnect();
-    expect(new Set(seen)).toEqual(new Set(['Try again']));
+    expect(fields).toBe(0);
   });
 
   it('the scenario page offers to resume a running session before it offers a new one', async () => {
@@ -166,7 +225,10 @@ describe('the scenario page', () => {
     show('user', { tries: [running] });
     const go = await screen.findByRole('link', { name: 'Continue' });
     expect(go.getAttribute('href')).toBe(`/apps/repartee/session/play-${running.id}`);
-    expect(screen.getByRole('button', { name: 'Start afresh' })).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Start afresh' }));
+    expect(screen.getByRole('textbox')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Continue' })).toBeNull();
   });
 
   it('R-PERM-6 the scenario page shows access codes only to users who may create them', async () => {

@@ -3,11 +3,14 @@ import { SlotTabs } from '@repartee/app-sdk/slot-tabs';
 import type { ReplyOf } from '@repartee/contracts/endpoint';
 import { listSessions, readScenarioBrief } from '@repartee/contracts/session/endpoints';
 import type { ListedSession, ScenarioBrief } from '@repartee/contracts/session/session';
-import { BriefText } from '@repartee/session-player/brief';
-import { ButtonLink } from '@repartee/ui-kit/button';
+import { BriefFacts, BriefText } from '@repartee/session-player/brief';
+import { SpeechNotice } from '@repartee/session-player/speech-notice';
+import { Button, ButtonLink } from '@repartee/ui-kit/button';
+import { Dialog } from '@repartee/ui-kit/dialog';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { Section } from '@repartee/ui-kit/section';
 import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
+import { useState } from 'react';
 import { LoadError } from '../errors/load-error.tsx';
 import { GenerateButton } from '../generators/generate-button.tsx';
 import { Listener } from '../library/listener.tsx';
@@ -18,6 +21,7 @@ import { SharedNotice } from '../sharing/shared-notice.tsx';
 import styles from './scenario-info.module.css';
 import { SharePanel } from './share-panel.tsx';
 import { StartCard } from './start-card.tsx';
+import { usePlaylistStep } from './use-playlist-step.ts';
 
 export default function ScenarioInfoPage() {
   const { scenario: id = '' } = useRouteValues();
@@ -45,10 +49,13 @@ function ScenarioInfo(props: {
   scenario: ReplyOf<typeof readScenarioBrief>;
   tries: readonly ListedSession[] | undefined;
 }) {
-  const { scenario, tries } = props;
+  const { tries } = props;
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();
   const can = useCan();
+  const playlist = usePlaylistStep(props.scenario.id);
+  const [isBriefOpen, setIsBriefOpen] = useState(false);
+  const scenario = { ...props.scenario, pass_mark: playlist?.pass_mark ?? props.scenario.pass_mark };
   const { share } = scenario;
   const shares = !share && can('generate-shared-session') && can('coaching-session-generator-create');
   return (
@@ -87,8 +94,23 @@ function ScenarioInfo(props: {
         own={t('info.tab_brief')}
       >
         <div className={styles.columns}>
+          <div className={styles.brief}>
+            <div className={styles.briefText}>
+              <Brief scenario={scenario} />
+            </div>
+            {shares && <SharePanel scenario_id={scenario.id} />}
+          </div>
           <div className={styles.main}>
-            <BriefText scenario={scenario} heading="h2" />
+            <StartCard
+              scenario={scenario}
+              tries={tries}
+              playlist={playlist}
+              brief={
+                <Button icon="book-open" className={styles.openBrief} onClick={() => setIsBriefOpen(true)}>
+                  {t('info.brief')}
+                </Button>
+              }
+            />
             <Listeners scenario={scenario} />
             {tries && tries.length > 0 && (
               <Section title={t('info.tries')}>
@@ -96,11 +118,22 @@ function ScenarioInfo(props: {
               </Section>
             )}
           </div>
-          <StartCard scenario={scenario} tries={tries} />
-          {shares && <SharePanel scenario_id={scenario.id} />}
         </div>
       </SlotTabs>
+      <Dialog open={isBriefOpen} onClose={() => setIsBriefOpen(false)} title={t('info.brief')}>
+        <Brief scenario={scenario} />
+      </Dialog>
     </>
+  );
+}
+
+function Brief({ scenario }: { scenario: ReplyOf<typeof readScenarioBrief> }) {
+  return (
+    <div className="stack">
+      <BriefText scenario={scenario} heading="h2" />
+      <BriefFacts scenario={scenario} />
+      <SpeechNotice scenario={scenario} audio={scenario.audio} />
+    </div>
   );
 }
 
@@ -131,7 +164,7 @@ function ScenarioInfoSkeleton() {
           <Skeleton width="wide" />
           <Skeleton width="half" />
         </div>
-        <Skeleton shape="block" className={styles.meetAhead} />
+        <Skeleton shape="block" className={styles.stageAhead} />
       </div>
     </SkeletonGroup>
   );

@@ -52,7 +52,7 @@ export function SharePanel({ scenario_id }: { scenario_id: string }) {
     ...(listing.data?.items ?? []).filter(({ id }) => id !== fresh?.id),
   ];
   return (
-    <Card id="guests" className={styles.share}>
+    <Card id="guests">
       <Section title={t('share.title')} subtitle={t('share.text')}>
         <Form of={form} variant="plain" className={styles.making}>
           <SelectField

@@ -3,58 +3,97 @@ import type { ReplyOf } from '@repartee/contracts/endpoint';
 import type { readScenarioBrief } from '@repartee/contracts/session/endpoints';
 import type { ListedSession } from '@repartee/contracts/session/session';
 import { isOver } from '@repartee/contracts/session/status';
-import { AiNotice, BriefFacts, PersonaLine } from '@repartee/session-player/brief';
-import { SpeechNotice } from '@repartee/session-player/speech-notice';
+import { AiNotice, PersonaLine } from '@repartee/session-player/brief';
+import { FirstTurn, OpeningLine } from '@repartee/session-player/first-turn';
 import { Button, ButtonLink } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
 import { Skeleton } from '@repartee/ui-kit/skeleton';
-import { useStart } from '../use-start.ts';
+import { type ReactNode, useState } from 'react';
 import styles from './scenario-info.module.css';
+import type { PlaylistContext } from './use-playlist-step.ts';
+import { useStart } from './use-start.ts';
 
-/** The start button is a skeleton until the user's earlier sessions have loaded. */
-export function StartCard(props: {
-  scenario: ReplyOf<typeof readScenarioBrief>;
-  tries: readonly ListedSession[] | undefined;
-}) {
-  const { scenario, tries } = props;
+interface StartProps {
+  readonly scenario: ReplyOf<typeof readScenarioBrief>;
+  readonly tries: readonly ListedSession[];
+  readonly playlist: PlaylistContext | undefined;
+}
+
+/**
+ * The beginning of the conversation. A placeholder stands for the composer until the user's earlier sessions have
+ * loaded. `brief` opens the brief where it has no place beside the card.
+ */
+export function StartCard(
+  props: Omit<StartProps, 'tries'> & { tries: StartProps['tries'] | undefined; brief: ReactNode },
+) {
+  const { scenario, tries, playlist, brief } = props;
   return (
-    <Card className={styles.meet}>
-      <PersonaLine scenario={scenario} />
-      <BriefFacts scenario={scenario} />
-      <SpeechNotice scenario={scenario} audio={scenario.audio} />
+    <Card className={styles.stage}>
+      <PersonaLine scenario={scenario} size={48} />
+      {brief}
+      <OpeningLine scenario={scenario} />
       <div className={styles.start}>
-        {tries ? <StartButton scenario_id={scenario.id} tries={tries} /> : <Skeleton shape="field" />}
+        {tries && !playlist?.isLoading ? (
+          <Start scenario={scenario} tries={tries} playlist={playlist} />
+        ) : (
+          <Skeleton shape="field" />
+        )}
       </div>
       <AiNotice textTo={scenario.text_to} />
     </Card>
   );
 }
 
-/** If a session of the user is running, a link resumes that session, and the start button is less prominent. */
-function StartButton({ scenario_id, tries }: { scenario_id: string; tries: readonly ListedSession[] }) {
+/** If a session of the user is running, a link resumes it, and a less prominent button starts another one. */
+function Start({ scenario, tries, playlist }: StartProps) {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();
-  const { start, starting } = useStart();
-  const running = tries.find(({ status }) => !isOver(status));
+  const [isAfresh, setIsAfresh] = useState(false);
+  const running = playlist
+    ? playlist.step?.running_session_id
+    : tries.find(({ status }) => !isOver(status))?.id;
+  const attempts = playlist?.step?.attempts_left ?? null;
   return (
     <>
-      {running && (
-        <ButtonLink href={links.play(running.id)} variant="primary" size="large" icon="play" wide>
+      {running && !isAfresh && (
+        <ButtonLink href={links.play(running)} variant="primary" size="large" icon="play" wide>
           {t('start.continue')}
         </ButtonLink>
       )}
-      <Can permission="coaching-session-create">
-        <Button
-          variant={running ? 'default' : 'primary'}
-          size={running ? 'medium' : 'large'}
-          icon={running ? 'rotate-ccw' : 'play'}
-          wide
-          loading={starting}
-          onClick={() => start(scenario_id)}
-        >
-          {t(running ? 'start.afresh' : tries.length > 0 ? 'start.again' : 'start.start')}
-        </Button>
-      </Can>
+      {attempts === 0 && !running && <p>{t('start.used_up')}</p>}
+      {attempts !== 0 && (
+        <Can permission="coaching-session-create">
+          {running && !isAfresh ? (
+            <Button icon="rotate-ccw" wide onClick={() => setIsAfresh(true)}>
+              {t('start.afresh')}
+            </Button>
+          ) : (
+            <Begin scenario={scenario} playlist_id={playlist?.id} again={tries.length > 0} />
+          )}
+          {attempts !== null && <p className="quiet">{t('playlist.attempts_left', { count: attempts })}</p>}
+        </Can>
+      )}
+      {playlist?.name && (
+        <ButtonLink href={links.playlist(playlist.id)} variant="ghost" icon="list-music">
+          {playlist.name}
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+/** A typed conversation starts with its first turn, a spoken one with a button that leads to the microphone. */
+function Begin(props: { scenario: StartProps['scenario']; playlist_id: string | undefined; again: boolean }) {
+  const { scenario, playlist_id, again } = props;
+  const { t } = useTranslation('mfe-coaching');
+  const { start, starting, failure } = useStart(scenario.id, playlist_id);
+  if (scenario.mode === 'text') return <FirstTurn {...{ scenario, start, starting, failure }} />;
+  return (
+    <>
+      <Button variant="primary" size="large" icon="play" wide loading={starting} onClick={() => start()}>
+        {t(again ? 'start.again' : 'start.start')}
+      </Button>
+      {failure && <p role="alert">{failure}</p>}
     </>
   );
 }

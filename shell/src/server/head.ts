@@ -73,14 +73,15 @@ function linksOf({ url, path }: DocumentParts): string[] {
 }
 
 /**
- * The head contains links to the page in other languages, or `noindex`. The viewport forbids zoom, as R-UI-3 specifies.
+ * The head contains links to the page in other languages, or `noindex`. The viewport forbids zoom, as R-UI-3 specifies. It
+ * reaches behind notch and home indicator, whose insets the style sheets add (`safe-area-inset`).
  */
 export function renderHead(parts: DocumentParts): string {
   const { boot, locale, found } = parts;
   return [
     '<meta charset="utf-8">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1, maximum-scale=1, user-scalable=no">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, maximum-scale=1, user-scalable=no, viewport-fit=cover">',
     `<title>${escapeHtml(documentTitle(found, locale, boot.product.name))}</title>`,
     `<meta name="description" content="${escapeHtml(documentTexts[locale].description)}">`,
     ...(isIndexed(parts) ? linksOf(parts) : ['<meta name="robots" content="noindex">']),

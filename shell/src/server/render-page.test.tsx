@@ -60,7 +60,7 @@ describe('server-side rendering', () => {
   });
 
   it('R-UI-3 the rendered document has a fixed viewport without zoom', async () => {
-    expect((await draw('/')).head).toContain('maximum-scale=1, user-scalable=no');
+    expect((await draw('/')).head).toContain('maximum-scale=1, user-scalable=no, viewport-fit=cover');
   });
 
   it('R-NAV-5 pages are rendered in the language of the URL prefix', async () => {

@@ -1,12 +1,10 @@
 import { Can, useLinks, useTranslation } from '@repartee/app-sdk';
 import type { PlaylistStep } from '@repartee/contracts/library/playlist/progress';
-import { Button, ButtonLink } from '@repartee/ui-kit/button';
-import { useStart } from '../../use-start.ts';
+import { ButtonLink } from '@repartee/ui-kit/button';
 
 export function StepAction(props: { playlist_id: string; step: PlaylistStep; main?: boolean }) {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();
-  const { start, starting } = useStart();
   const { playlist_id, step, main = false } = props;
   const { scenario_id, name, running_session_id, attempts_left, attempts_used } = step;
   const look = main ? ({ variant: 'primary', size: 'large', icon: 'play' } as const) : {};
@@ -23,14 +21,13 @@ export function StepAction(props: { playlist_id: string; step: PlaylistStep; mai
   if (attempts_left === 0) return null;
   return (
     <Can permission="coaching-session-create">
-      <Button
+      <ButtonLink
         {...look}
-        loading={starting}
+        href={links.scenarioInfo(scenario_id, playlist_id)}
         aria-label={main ? undefined : t('playlist.start_step', { name })}
-        onClick={() => start(scenario_id, playlist_id)}
       >
         {t(attempts_used > 0 ? 'start.again' : 'start.start')}
-      </Button>
+      </ButtonLink>
     </Can>
   );
 }

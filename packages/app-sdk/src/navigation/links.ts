@@ -47,7 +47,9 @@ export const linksOf = (product: string) => ({
   playlistEdit: (id: string) => build('/apps/{product}/playlist/edit/{id}', { product, id }),
   sessions: build(patterns.sessions, { product }),
   insights: build(patterns.insights, { product }),
-  scenarioInfo: (scenario: string) => build(patterns.scenarioInfo, { product, scenario }),
+  /** Address at which a scenario is read and begun, as a step of the playlist if one is named. */
+  scenarioInfo: (scenario: string, playlist?: string) =>
+    `${build(patterns.scenarioInfo, { product, scenario })}${playlist ? `?playlist=${playlist}` : ''}`,
   play: (session: string) => build(patterns.play, { product, session }),
   result: (session: string) => build(patterns.result, { product, session }),
   shared: (access_code: string) => build(patterns.shared, { product, access_code }),

@@ -23,8 +23,8 @@ export const readScenarioBrief = endpoint({
 });
 
 /**
- * Creates a session of the caller, optionally as a step of a playlist. 409 `attempts_used_up` if the caller has
- * no attempts left in the step.
+ * Creates a session of the caller, optionally as a step of a playlist. It is neither listed nor charged as
+ * an attempt before its first turn. 409 `attempts_used_up` if the caller has no attempts left in the step.
  */
 export const createSession = endpoint({
   method: 'POST',
@@ -73,7 +73,7 @@ export const readSession = endpoint({
 });
 
 /**
- * Lists sessions. `owner=any` includes sessions of other users. `owner=made` lists sessions that the caller
+ * Lists sessions, without those that their owners have created and not begun. `owner=any` includes sessions of other users. `owner=made` lists sessions that the caller
  * created for others. `review=asked` lists sessions with an open review request, and sessions in which the
  * scores of several AI models differ widely for a criterion that no reviewer has scored. `ended_from` and `ended_to`
  * (days in `time_zone`, both included) or `ended_since` list the sessions that statistics of this period count: they

@@ -72,7 +72,7 @@ async function startCall(day: Day, page: Page): Promise<void> {
   const { model, t, words } = day;
   await follow(day, page, '/scenario/list');
   await page.getByRole('link', { name: words.spoken, exact: true }).click();
-  await button(page, t('coaching:start.start')).click();
+  await stageOf(page).begin();
   await button(page, t('player:voice.allow')).click();
   const names = `${liveAi} (gpt-realtime), ${ownServer} (${model.hears})`;
   await page.getByRole('checkbox', { name: t('player:voice.realtime.consent', { names }) }).check();

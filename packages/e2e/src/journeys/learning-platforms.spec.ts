@@ -101,7 +101,7 @@ async function playFromCourse(
 
   const line = withLineItem(`${campus.origin}/line`);
   const learner = await open('zoe', launch, { ...withCustom(item?.custom ?? {}), ...line });
-  await button(learner, t('coaching:start.start')).first().click();
+  await stageOf(learner).begin();
   const scoreGiven = await playToTheEnd(day, learner);
   await expect
     .poll(() => campus.grades, { timeout: 30_000 })

@@ -19,8 +19,8 @@ for (const { locale, viewport, tag } of inBothLanguages)
       await connectAi(day);
       await addExamples(day);
       await page.getByRole('link', { name: words.example }).click();
-      await button(page, t('coaching:start.start')).first().click();
       const stage = stageOf(page);
+      await stage.begin();
       // The session may have paused while nobody was there, which the page says a moment after its first look.
       const resumeAndSay = (text: string) =>
         expect(async () => {

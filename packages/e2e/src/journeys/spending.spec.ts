@@ -100,8 +100,8 @@ for (const { locale, viewport, tag } of inBothLanguages)
       const neighbour = { ...day, page: omar };
       await addExamples(neighbour);
       await omar.getByRole('link', { name: words.example }).click();
-      await button(omar, t('coaching:start.start')).first().click();
       const stage = stageOf(omar);
+      await stage.begin();
       await stage.say(words.lines[0] ?? '');
       await expect(stage.turns('persona').last()).toContainText(words.reply);
       await omar.goBack();
@@ -137,8 +137,8 @@ for (const { locale, viewport, tag } of inBothLanguages)
       await connectSpare(day);
       await addExamples(day);
       await page.getByRole('link', { name: words.example }).click();
-      await button(page, t('coaching:start.start')).first().click();
       const stage = stageOf(page);
+      await stage.begin();
       await stage.say(words.lines[0] ?? '');
       await expect(stage.turns('persona').last()).toContainText(words.reply);
       await expect(stage.turns('persona').last()).not.toContainText(spareReply(day));

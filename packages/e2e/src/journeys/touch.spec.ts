@@ -137,7 +137,7 @@ for (const width of [390, 900, 1440])
     await expect.poll(isClear).toBe(true);
   });
 
-test('B-10 on a phone, the buttons of the lines of a report fit a finger and do not overlap, and names have the width', async ({
+test('B-3 B-10 on a phone, a line of a conversation is as high as its text, with a menu beside it, and the buttons of the lines of a report fit a finger and do not overlap, and names have the width', async ({
   page,
   request,
   product,
@@ -145,7 +145,15 @@ test('B-10 on a phone, the buttons of the lines of a report fit a finger and do 
   const learner = await callerAs(request, testUsers.learner);
   const id = await beginSession(learner);
   await playThrough(learner, product.url, id, demoScripts['announce-a-delay']?.good ?? []);
-  await signInAs(page, testUsers.learner, `/apps/repartee/session/result-${id}`);
+  await signInAs(page, testUsers.learner, `/apps/repartee/session/play-${id}`);
+  const line = page.locator('li[data-speaker=learner]').first();
+  const words = line.getByText(demoScripts['announce-a-delay']?.good[0] ?? '');
+  expect((await boxOf(line)).height).toBeCloseTo((await boxOf(words)).height, 0);
+  const menu = line.getByRole('button', { name: /^More about your line at/ });
+  expect((await boxOf(menu)).height).toBeGreaterThanOrEqual(36);
+  await menu.tap();
+  await expect(page.getByRole('menuitem', { name: 'Try again from here' })).toBeVisible();
+  await page.goto(`/apps/repartee/session/result-${id}`);
   await page.getByRole('button', { name: 'Say which line' }).click();
   const lines = await page.getByRole('button', { name: /^That is not so/ }).all();
   const moments = await page.getByRole('button', { name: /^Go to/ }).all();

@@ -48,8 +48,8 @@ async function playSession(day: Day): Promise<void> {
   const { page, t, words } = day;
   await follow(day, page, '/scenario/list');
   await page.getByRole('link', { name: words.example }).click();
-  await button(page, t('coaching:start.start')).first().click();
   const stage = stageOf(page);
+  await stage.begin();
   await stage.say(words.lines[0] ?? '');
   await button(page, t('player:head.end')).click();
   await button(page, t('player:end.confirm')).click();

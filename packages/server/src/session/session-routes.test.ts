@@ -13,6 +13,10 @@ beforeAll(async () => {
 
 const start = (by: Parameters<TestApi['call']>[0], name?: string) =>
   api.post(by, '/v1/coaching_sessions', { scenario_id, ...(name ? { name } : {}) });
+const takeTurn = (id: string) =>
+  api.update('coaching_session', { id }, { status: 'in-progress', turn_count: 1, started_at: new Date() });
+const begin = async (by: Parameters<TestApi['call']>[0], name: string) =>
+  takeTurn((await start(by, name)).id);
 const status = (by: Parameters<TestApi['call']>[0], method: string, path: string, body?: unknown) =>
   api.status(by, method, path, body);
 const list = (by: Parameters<TestApi['call']>[0], query = '') => api.get(by, `/v1/coaching_sessions${query}`);
@@ -134,27 +138,37 @@ describe('access to a session', () => {
 describe('the list of sessions', () => {
   it('R-CALL-17 the list of a user’s own sessions is paginated, sorted, searched and filtered', async () => {
     const names = ['Zeta 100%', 'Alpha', 'Beta'];
-    for (const name of names) await start('editor', name);
+    for (const name of names) await begin('editor', name);
     const named = async (query: string) =>
       (await list('editor', query)).items.map((item: { name: string }) => item.name);
     expect(await named('')).toEqual(['Beta', 'Alpha', 'Zeta 100%']);
     expect(await named('?sort=name')).toEqual(['Alpha', 'Beta', 'Zeta 100%']);
     expect(await named('?search=100%25')).toEqual(['Zeta 100%']);
     expect(await named('?search=__')).toEqual([]);
-    await start('editor', 'Réunion d’ÉQUIPE');
+    await begin('editor', 'Réunion d’ÉQUIPE');
     for (const search of ['equipe', 'ÉQUIPE reunion', 'quip'])
       expect(await named(`?search=${encodeURIComponent(search)}`)).toEqual(['Réunion d’ÉQUIPE']);
     // Longer in its compatibility form than an entry of an index may be.
-    await start('editor', '\ufdfa'.repeat(80));
+    await begin('editor', '\ufdfa'.repeat(80));
     expect(await named(`?search=${encodeURIComponent('\ufdfa')}`)).toHaveLength(1);
     expect(await named('?status=win')).toEqual([]);
-    expect(await named(`?status=empty&scenario_id=${scenario_id}`)).toHaveLength(5);
+    expect(await named(`?status=in-progress&scenario_id=${scenario_id}`)).toHaveLength(5);
     expect(await list('editor', '?page=2')).toMatchObject({ items: [], total: 5, page: 2, page_size: 12 });
-    expect((await list('editor')).items[0]).toMatchObject({ own: true, scenario_id, status: 'empty' });
+    expect((await list('editor')).items[0]).toMatchObject({ own: true, scenario_id, status: 'in-progress' });
+  });
+
+  it('the list of sessions leaves out a session that its owner has opened and not begun', async () => {
+    const { id } = await start('user', 'Opened');
+    const ids = async (by: Parameters<TestApi['call']>[0], query: string) =>
+      (await list(by, query)).items.map((item: { id: string }) => item.id);
+    expect(await ids('user', '?search=Opened')).toEqual([]);
+    expect(await ids('operator', '?search=Opened&owner=any')).toEqual([]);
+    await takeTurn(id);
+    expect(await ids('user', '?search=Opened')).toEqual([id]);
   });
 
   it('without the permission coaching-session-check-other, the list of all sessions contains only the user’s own sessions', async () => {
-    await start('user');
+    await begin('user', 'Begun');
     const owners = async (by: Parameters<TestApi['call']>[0], query: string) =>
       new Set((await list(by, `${query}&page_size=48`)).items.map((item: { own: boolean }) => item.own));
     expect(await owners('user', '?owner=any')).toEqual(new Set([true]));

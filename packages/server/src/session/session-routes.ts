@@ -22,6 +22,7 @@ import { createSessionFor, reuseUnusedSession } from './record/create-session.ts
 import { presentSession } from './record/present-session.ts';
 import { listSessionRows } from './record/session-list-repository.ts';
 import { ownerOf, ownSession, readableSession, sessionScopeFor } from './record/session-policy.ts';
+import { deleteUnusedSessionsOfStep } from './record/session-repository.ts';
 
 export function registerSessionRoutes(app: FastifyInstance): void {
   route(app, readScenarioBrief, async ({ params, principal, db }) => {
@@ -48,6 +49,7 @@ export function registerSessionRoutes(app: FastifyInstance): void {
     const name = body.name ?? snapshot.scenario.name;
     const unused = await reuseUnusedSession(db, { owner, snapshot, name, playlist_id });
     if (unused) return presentSession(db, unused, true, app.ai);
+    if (playlist_id) await deleteUnusedSessionsOfStep(db, { owner, playlist_id, scenario_id });
     if (playlist_id) await claimAttempt(db, principal, { playlist_id, scenario_id });
     const row = await createSessionFor(db, {
       organization_id: principal.organization_id,

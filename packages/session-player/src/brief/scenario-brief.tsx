@@ -2,7 +2,6 @@ import { useLocale, useTranslation } from '@repartee/app-sdk';
 import type { Message, ScenarioBrief, Session } from '@repartee/contracts/session/session';
 import { Avatar } from '@repartee/ui-kit/avatar';
 import { Icon } from '@repartee/ui-kit/icon';
-import { ClampedText } from './clamped-text.tsx';
 import styles from './scenario-brief.module.css';
 import { ScenarioModeName } from './scenario-mode.tsx';
 import { SuccessCriteria } from './success-criteria.tsx';
@@ -33,7 +32,8 @@ export function BriefText({
   return (
     <div className={styles.text}>
       <div>
-        <ClampedText text={[mission?.brief, context].filter(Boolean).join('\n')} />
+        {mission?.brief && <p className={styles.situation}>{mission.brief}</p>}
+        {context && <p className={styles.situation}>{context}</p>}
         <p className={styles.aim}>{mission ? mission.objective : t('brief.free')}</p>
       </div>
       <SuccessCriteria criteria={judged ? results : running} heading={heading} judged={judged} />

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { readUnsent, writeUnsent } from './conversation-state.ts';
+import { handOverFirstTurn, readUnsent, unsentTurnOf, writeUnsent } from './conversation-state.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -16,6 +16,14 @@ describe('unsent text of a session in the browser’s storage', () => {
     expect(readUnsent('b')).toEqual({ draft: '', pending: null, takes_back: null });
     writeUnsent('a', { draft: '', pending: null, takes_back: null });
     expect(localStorage).toHaveLength(0);
+  });
+
+  it('R-STORE-2 of two tabs that start the same session, one sends its first turn, and the other has it as its draft', () => {
+    writeUnsent('scenario', { draft: 'Two', pending: null, takes_back: null });
+    for (const text of ['One', 'Two'])
+      handOverFirstTurn({ scenario_id: 'scenario', session_id: 'session', text });
+    expect(readUnsent('session')).toMatchObject({ pending: { text: 'One' }, draft: 'Two' });
+    expect(unsentTurnOf('scenario')).toBe('');
   });
 
   it('the unsent text of a session is empty if the stored value is invalid', () => {

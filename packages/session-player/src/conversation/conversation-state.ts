@@ -1,6 +1,7 @@
 import { localStore, storageKeys } from '@repartee/app-sdk';
 import type { ErrorCode } from '@repartee/contracts/errors';
 import type { Mood } from '@repartee/contracts/library/mood';
+import { randomId } from '@repartee/contracts/random-id';
 import { failuresBeforeBuiltIn, type Message, type Session } from '@repartee/contracts/session/session';
 import { isOver, turnLimit } from '@repartee/contracts/session/status';
 import type { ConnectionState } from './live-channel.ts';
@@ -84,7 +85,7 @@ export const mayUseBuiltIn = ({ session }: ConversationState): boolean =>
   !session.engine.built_in &&
   session.failed_replies >= failuresBeforeBuiltIn;
 
-/** What the server has not stored. The browser stores it, so that it survives a reload (R-STORE-2). */
+/** What the server has not stored, by the id of the session, before a session by that of the scenario. The browser stores it, so that it survives a reload (R-STORE-2). */
 export type Unsent = Pick<ConversationState, 'draft' | 'pending' | 'takes_back'>;
 
 function readAllUnsent(): Readonly<Record<string, Partial<Unsent>>> {
@@ -108,6 +109,22 @@ export function writeUnsent(session_id: string, { draft, pending, takes_back }: 
   const unsent = draft || pending ? { ...others, [session_id]: { draft, pending, takes_back } } : others;
   if (Object.keys(unsent).length > 0) localStore.set(storageKeys.unsentTurns, JSON.stringify(unsent));
   else localStore.remove(storageKeys.unsentTurns);
+}
+
+/**
+ * Moves the text that was typed before the session to the session, which sends it as its first turn. If another tab has
+ * started the same session, its turn goes first, and the text becomes the draft.
+ */
+export function handOverFirstTurn(turn: { scenario_id: string; session_id: string; text: string }): void {
+  const { scenario_id, session_id, text } = turn;
+  const { pending, draft } = readUnsent(session_id);
+  writeUnsent(
+    session_id,
+    pending
+      ? { pending, draft: [draft, text].filter(Boolean).join('\n'), takes_back: null }
+      : { pending: { client_turn_id: randomId(), text }, draft, takes_back: null },
+  );
+  writeUnsent(scenario_id, { draft: '', pending: null, takes_back: null });
 }
 
 /** Returns the text of the pending turn and the draft. */

@@ -398,11 +398,11 @@ describe('the play page', () => {
     expect(line.heard.at(-1)).toMatchObject({ type });
   });
 
-  it('E-5 the learner can report a reply by one press, and then add a reason', async () => {
+  it('E-5 the learner can report a reply from the menu of its line, and then add a reason', async () => {
     const reported = vi.fn();
     await enterPlayPage({ reported });
-    const [flag] = screen.getAllByRole('button', { name: /^Report this reply, at \d\d:\d\d$/ });
-    fireEvent.click(flag as HTMLElement);
+    fireEvent.click(screen.getByRole('button', { name: 'More about Camille’s line at 00:00' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Report this reply' }));
     expect(await screen.findByText('Reported. Thank you.')).toBeTruthy();
     expect(reported).toHaveBeenCalledWith({ message_seq: 1, reason: '' });
     fireEvent.click(screen.getByRole('button', { name: 'Say why' }));

@@ -156,15 +156,19 @@ function TalkSkeleton() {
 
 /**
  * Sets the CSS variable `--covered` to the height that a phone's on-screen keyboard covers, so that the input field
- * stays above the keyboard.
+ * stays above the keyboard, and the attribute `data-keyboard` while the keyboard is open.
  */
 export function useVisibleHeight(room: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { visualViewport } = globalThis;
     if (!visualViewport) return;
     const fit = () => {
-      const covered = innerHeight - visualViewport.height;
-      room.current?.style.setProperty('--covered', `${Math.max(0, Math.round(covered))}px`);
+      // A zoomed page shows less of itself, but nothing covers it.
+      const covered = Math.max(0, Math.round(innerHeight - visualViewport.height * visualViewport.scale));
+      room.current?.style.setProperty('--covered', `${covered}px`);
+      room.current?.toggleAttribute('data-keyboard', covered > 0);
+      // Safari scrolls the page to show the field before the room has its new height.
+      if (covered > 0) scrollTo(0, 0);
     };
     fit();
     visualViewport.addEventListener('resize', fit);

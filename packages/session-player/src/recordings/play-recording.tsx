@@ -8,6 +8,31 @@ import { playback, playClips, stopPlayback } from './clip-player.ts';
 import { clipsOfMessage, clipsOfPassage, type Passage } from './clips.ts';
 import { useRecordings } from './recordings-context.ts';
 
+/** Returns how to play what was recorded of a message, or undefined if nothing was. */
+export function usePlayback(
+  message_seq: number,
+  passage?: Passage,
+): { isPlaying: boolean; toggle(): void } | undefined {
+  const { t } = useTranslation('player');
+  const { api } = useHost();
+  const recordings = useRecordings();
+  const key = passage ? `${message_seq}-${passage.start}-${passage.end}` : `${message_seq}`;
+  const isPlaying = useStore(playback, (now) => now.key === key);
+  useEffect(() => () => void (playback.getState().key === key && stopPlayback()), [key]);
+  if (!recordings) return undefined;
+  const clips = passage
+    ? clipsOfPassage(recordings.items, passage)
+    : clipsOfMessage(recordings.items, message_seq);
+  if (clips.length === 0) return undefined;
+  const load = (recording_id: string): Promise<Blob> =>
+    api.call(readRecording, { params: { id: recordings.session_id, recording_id } });
+  const toggle = () => {
+    if (isPlaying) return stopPlayback();
+    playClips(key, clips, load).catch(() => showToast({ tone: 'danger', text: t('recording.not_played') }));
+  };
+  return { isPlaying, toggle };
+}
+
 /** Renders nothing if the message was not recorded. `label` describes what is played. */
 export function PlayRecording({
   message_seq,
@@ -19,29 +44,15 @@ export function PlayRecording({
   label: string;
 }) {
   const { t } = useTranslation('player');
-  const { api } = useHost();
-  const recordings = useRecordings();
-  const key = passage ? `${message_seq}-${passage.start}-${passage.end}` : `${message_seq}`;
-  const isPlaying = useStore(playback, (now) => now.key === key);
-  useEffect(() => () => void (playback.getState().key === key && stopPlayback()), [key]);
-  if (!recordings) return null;
-  const clips = passage
-    ? clipsOfPassage(recordings.items, passage)
-    : clipsOfMessage(recordings.items, message_seq);
-  if (clips.length === 0) return null;
-  const load = (recording_id: string): Promise<Blob> =>
-    api.call(readRecording, { params: { id: recordings.session_id, recording_id } });
-  const press = () => {
-    if (isPlaying) return stopPlayback();
-    playClips(key, clips, load).catch(() => showToast({ tone: 'danger', text: t('recording.not_played') }));
-  };
+  const recording = usePlayback(message_seq, passage);
+  if (!recording) return null;
   return (
     <PlainButton
       variant="ghost"
       size="small"
-      icon={isPlaying ? 'circle-stop' : 'volume-2'}
-      label={isPlaying ? t('recording.stop') : label}
-      onClick={press}
+      icon={recording.isPlaying ? 'circle-stop' : 'volume-2'}
+      label={recording.isPlaying ? t('recording.stop') : label}
+      onClick={recording.toggle}
     />
   );
 }

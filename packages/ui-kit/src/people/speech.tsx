@@ -29,21 +29,31 @@ export interface SpeechProps {
   streaming?: boolean;
   /** Range of the text to highlight, in UTF-16 code units. */
   mark?: { start: number; end: number };
-  /** Content below the text, for example a retry button. */
+  /** Content below the text, for example the aims that it reached. */
   footer?: ReactNode;
+  /** Control beside the text, for example a menu. It takes no height. */
+  action?: ReactNode;
+  /** True if name and time are only read out on a phone, and the text has less room around it there. */
+  compact?: boolean;
   id?: string;
 }
 
 /** One message of a conversation. */
 export function Speech(props: SpeechProps) {
   const { t } = useTranslation('ui-kit');
-  const { speaker, name, time, avatar, variant = 'line', size = 'normal', id } = props;
+  const { speaker, name, time, avatar, variant = 'line', size = 'normal', compact, id } = props;
   const who = speaker === 'learner' ? (name ?? t('you')) : name;
   const head = [who, time].filter(Boolean).join(' · ');
   return (
     <div
       id={id}
-      className={cx(styles.turn, styles[speaker], styles[variant], size !== 'normal' && styles[size])}
+      className={cx(
+        styles.turn,
+        styles[speaker],
+        styles[variant],
+        size !== 'normal' && styles[size],
+        compact && styles.compact,
+      )}
     >
       {avatar}
       <div className={styles.said}>
@@ -53,6 +63,7 @@ export function Speech(props: SpeechProps) {
         </div>
         {props.footer && <div className={styles.footer}>{props.footer}</div>}
       </div>
+      {props.action && <div className={styles.action}>{props.action}</div>}
     </div>
   );
 }

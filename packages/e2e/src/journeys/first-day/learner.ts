@@ -21,17 +21,14 @@ export async function types(day: Day, page: Page): Promise<void> {
   const { t, words } = day;
   const assigned = page.getByRole('region', { name: t('coaching:next.assigned') });
   await expect(assigned).toContainText(words.playlist);
-  await button(assigned, t('coaching:start.start')).click();
+  await assigned.getByRole('link', { name: t('coaching:start.start') }).click();
   await playToTheWin(day, page);
 }
 
 /** The learner goes back to the second turn, says something else, and compares the two tries. */
 export async function retries({ t, words }: Day, page: Page): Promise<void> {
   const stage = stageOf(page);
-  await page
-    .getByRole('button', { name: t('player:branches.again') })
-    .nth(1)
-    .click();
+  await stage.tryAgain(1);
   await expect(stage.turns('learner')).toHaveCount(1);
   await stage.say(words.retry);
   await button(page, t('player:head.end')).click();
@@ -55,7 +52,8 @@ export async function speaks(day: Day, page: Page): Promise<void> {
   const { model, t, words } = day;
   const first = words.persona.split(' ')[0] ?? '';
   const assigned = page.getByRole('region', { name: t('coaching:next.assigned') });
-  await button(assigned, t('coaching:start.start')).click();
+  await assigned.getByRole('link', { name: t('coaching:start.start') }).click();
+  await stageOf(page).begin();
   await button(page, t('player:voice.allow')).click();
   const names = `${ownServer} (${model.hears})`;
   await expect(page.getByText(t('player:voice.way.heard', { names }))).toBeVisible();

@@ -94,9 +94,9 @@ test('R-ROUTE-22 R-ROUTE-8 an editor assigns a playlist, a learner starts it, an
   const next = learner.getByRole('region', { name: 'Assigned to you' });
   await expect(next).toContainText('Before the steering committee');
   await expect(next.getByRole('heading', { name: delay })).toBeVisible();
-  await next.getByRole('button', { name: 'Start' }).press('Enter');
-  await expect(learner).toHaveURL(/\/session\/play-/);
+  await next.getByRole('link', { name: 'Start' }).press('Enter');
   await stageOf(learner).say('The release slips three weeks. What does that mean on your side?');
+  await expect(learner).toHaveURL(/\/session\/play-/);
   await context.close();
 
   await page.reload();

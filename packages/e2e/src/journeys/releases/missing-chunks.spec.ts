@@ -167,9 +167,9 @@ test('R-APP-3 a dialog with a missing chunk neither replaces nor reloads a runni
 }, async ({ page }) => {
   await page.goto('/apps/repartee/scenario/list');
   await page.getByRole('main').getByRole('link', { name: 'Announce a delay to operations' }).first().click();
-  await page.getByRole('button', { name: /^(Start|Try again|Start afresh)$/ }).click();
   const stage = stageOf(page);
-  await expect(stage.turns('persona')).toHaveCount(1);
+  await stage.begin();
+  await stage.say('The release slips three weeks.');
   const chunks = '**/_mfe/mfe-coaching/**/*.js';
   await page.route(chunks, (route) => route.fulfill({ status: 404 }));
   let loads = 0;
@@ -182,7 +182,7 @@ test('R-APP-3 a dialog with a missing chunk neither replaces nor reloads a runni
   await expect(failure).toBeVisible({ timeout: 30_000 });
   await failure.getByRole('button', { name: 'Close' }).click();
   await expect(failure).toHaveCount(0);
-  await expect(stage.turns('persona')).toHaveCount(1);
+  await expect(stage.turns('persona')).toHaveCount(2);
   await page.unroute(chunks);
   await page.getByRole('button', { name: 'More', exact: false }).last().click();
   await page.getByRole('menuitem', { name: 'Rename' }).click();

@@ -15,7 +15,7 @@ test('B-3 a learner branches a session from an earlier turn and compares the two
   const stage = stageOf(page);
   await stage.say('The release slips by three weeks, and I am sorry.');
   await stage.say('I do not know why.');
-  await page.getByRole('button', { name: 'Try again from here' }).nth(1).click();
+  await stageOf(page).tryAgain(1);
 
   await expect(page).not.toHaveURL(new RegExp(root));
   await expect(stage.turns('learner')).toHaveCount(1);

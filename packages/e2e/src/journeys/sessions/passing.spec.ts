@@ -12,9 +12,9 @@ const name = 'Announce a delay to operations';
 /** Starts the scenario by its button, says all but the last line, with which the persona would agree, and asks to end. */
 async function playUntilBeforeTheWin(page: Page, start: () => Promise<void>): Promise<void> {
   await start();
-  await expect(page).toHaveURL(/\/session\/play-/);
   const stage = stageOf(page);
   for (const line of good.slice(0, -1)) await stage.say(line);
+  await expect(page).toHaveURL(/\/session\/play-/);
   await expect(stage.over).toHaveCount(0);
   await page.getByRole('button', { name: 'End', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'End this conversation?' });
@@ -28,7 +28,7 @@ const chooseScenario = (page: Page) => async () => {
   await page.getByRole('main').getByRole('link', { name }).first().click();
   await expect(page.getByRole('heading', { name: 'What you get feedback on' })).toBeVisible();
   await expect(page.getByText('What is said is kept here, and its text stays on this server.')).toBeVisible();
-  await page.getByRole('button', { name: /^(Start|Try again|Start afresh)$/ }).click();
+  await stageOf(page).begin();
 };
 
 test('R-SES-7 B-2 a session that its learner ends before the win is passed by its pass mark, in words and colour', {
@@ -77,7 +77,7 @@ test('R-SES-7 a step of a playlist is not passed by giving up, whatever the scor
   await signInAs(page, testUsers.learner, `/apps/repartee/playlist/list?playlist=${playlist.id}`);
   await playUntilBeforeTheWin(page, () =>
     page
-      .getByRole('button', { name: /^Start/ })
+      .getByRole('link', { name: /^Start/ })
       .first()
       .click(),
   );
@@ -101,7 +101,7 @@ test('B-3 B-10 a review that is asked for on a retried session reaches the revie
   const stage = stageOf(page);
   await stage.say('The release slips by three weeks, and I am sorry.');
   const first = page.url();
-  await page.getByRole('button', { name: 'Try again from here' }).first().click();
+  await stageOf(page).tryAgain(0);
   await expect(page).not.toHaveURL(first);
   // The retried session begins with the opening line alone; until it is drawn, the former one is seen.
   await expect(stage.turns('persona')).toHaveCount(1);

@@ -163,12 +163,7 @@ for (const language of ['en-GB', 'fr-FR'] as const)
       await openAsLearner(page, language);
       const heardBy = { names: 'Own server (whisper-large)' };
       await expect(page.getByText(t('player:voice.way.heard', heardBy))).toBeVisible();
-      await page
-        .getByRole('button', {
-          name: t(language === 'en-GB' ? 'coaching:start.start' : 'coaching:start.afresh'),
-          exact: true,
-        })
-        .click();
+      await stageOf(page).begin();
       await page.getByRole('button', { name: t('player:voice.allow') }).click();
       await page.getByRole('checkbox', { name: t('player:voice.consent', heardBy) }).check();
       expect(await axeFindings(page)).toEqual([]);
@@ -222,7 +217,6 @@ for (const [language, words] of [
     'en-GB',
     {
       way: /Your voice goes to Own live AI \(gpt-realtime\), which writes Nadia’s answers .* Nadia’s words are spoken by Own server \(kokoro\)\./,
-      begin: 'Start afresh',
       allow: 'Allow the microphone',
       agree: /I agree that my voice is sent to Own live AI \(gpt-realtime\), Own server \(whisper-large\)/,
       call: 'Start the call',
@@ -235,7 +229,6 @@ for (const [language, words] of [
     'fr-FR',
     {
       way: /Votre voix va à Own live AI \(gpt-realtime\), qui écrit ce que Nadia répond .* Ce que dit Nadia est prononcé par Own server \(kokoro\)\./,
-      begin: 'Tout recommencer',
       allow: 'Autoriser le micro',
       agree:
         /J’accepte que ma voix soit envoyée à Own live AI \(gpt-realtime\), Own server \(whisper-large\)/,
@@ -257,7 +250,7 @@ for (const [language, words] of [
       await openAsLearner(page, language);
       await expect(page.getByText(words.way)).toBeVisible();
       const before = server.getRequests().length;
-      await page.getByRole('button', { name: words.begin, exact: true }).click();
+      await stageOf(page).begin();
       await page.getByRole('button', { name: words.allow }).click();
       await page.getByRole('checkbox', { name: words.agree }).check();
       expect(await axeFindings(page)).toEqual([]);

@@ -228,8 +228,7 @@ test('R-VOICE-4 R-VOICE-5 B-2 a learner speaks, enlarges the captions, reads the
   await context.grantPermissions(['microphone']);
   await page.addInitScript(() => localStorage.setItem('audio_input_device', '?hands_free=true'));
   await signInAs(page, testUsers.learner, `/apps/repartee/scenario/info-${scenarios['en-GB']}`);
-  // Another test may have left a session of the scenario.
-  await page.getByRole('button', { name: /^Start( afresh)?$/ }).click();
+  await stageOf(page).begin();
   await page.getByRole('button', { name: 'Allow the microphone' }).click();
   await page.getByRole('checkbox', { name: /I agree that my voice is sent to OpenAI/ }).check();
   await page.getByRole('checkbox', { name: /Record what I say and what/ }).check();

@@ -73,6 +73,11 @@ describe('playlists shared with another organization', () => {
 
     const { status, body: session } = await play('foreign user');
     expect(status).toBe(200);
+    await api.update(
+      'coaching_session',
+      { id: session.id },
+      { status: 'in-progress', turn_count: 1, started_at: new Date() },
+    );
     const steps = (await get('foreign user', `/v1/playlists/${playlist.id}/progress`)).body.steps;
     expect(steps).toMatchObject([
       { name: 'First', persona_name: 'Nadia', attempts_left: 0 },

@@ -20,7 +20,7 @@ import {
 
 /**
  * Suggests the first of these that exists: a session that the user has begun, the assigned playlist step that is due
- * first, a session without a turn, a playlist step without a due date, a scenario in the user's language, any other
+ * first, a session that somebody prepared for them, a playlist step without a due date, a scenario in the user's language, any other
  * scenario.
  */
 async function findNextUp(

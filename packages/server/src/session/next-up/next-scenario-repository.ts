@@ -9,8 +9,8 @@ import type { Db } from '../../runtime/database/tenant-scope.ts';
 type NextScenario = Extract<NextUp, { kind: 'first' }>['scenario'];
 
 /**
- * Returns the latest unfinished session, one that has begun (has a turn) before one that has not. Ignores branches
- * (sessions that continue from a turn of another session).
+ * Returns the latest unfinished session, one that has begun (has a turn) before one that somebody else prepared. Ignores
+ * branches (sessions that continue from a turn of another session).
  */
 export const openSessionOf = (
   db: Db,
@@ -22,6 +22,7 @@ export const openSessionOf = (
     .where('owner_account_id', '=', account_id)
     .where('root_session_id', 'is', null)
     .where('status', 'in', ['empty', 'free-speech', 'in-progress'])
+    .where((eb) => eb.or([eb('turn_count', '>', 0), eb('waits', '=', true)]))
     .orderBy('begun', 'desc')
     .orderBy('updated_at', 'desc')
     .limit(1)
@@ -76,7 +77,7 @@ const described = <Row>(qb: SelectQueryBuilder<Database, 'library_item', Row>) =
 
 const ownSessions = (account_id: string) =>
   sql`select from coaching_session s where s.owner_account_id = ${account_id} and s.scenario_id = library_item.id
-    and s.root_session_id is null`;
+    and s.root_session_id is null and s.status <> 'empty'`;
 
 export const neverTried = (
   db: Db,

@@ -29,6 +29,20 @@ beforeEach(() =>
 const next = async (language?: string, by: Caller = 'user') =>
   (await api.get(by, `/v1/me/next_up${language ? `?language=${language}` : ''}`)).next;
 const start = async (body: object) => (await api.post('user', '/v1/coaching_sessions', body)).id;
+const begin = async (body: object) => {
+  const id = await start(body);
+  await api.update(
+    'coaching_session',
+    { id },
+    { status: 'in-progress', turn_count: 1, started_at: new Date() },
+  );
+  return id;
+};
+/** A session that somebody else has prepared, and that waits for its first turn. */
+const prepare = async (scenario_id: string | undefined) => {
+  await api.post('operator', '/v1/coaching_sessions/generated', { scenario_id, user_ids: [ines] });
+  return (await api.get('user', '/v1/coaching_sessions')).items[0].id;
+};
 const assign = async (more: object = {}) =>
   (
     await api.post('editor', '/v1/playlists', {
@@ -59,9 +73,16 @@ describe('R-ROUTE-8 the suggestion of what to practise next', () => {
   });
 
   it('the suggested next practice is an unfinished session of the user rather than a new scenario', async () => {
-    const id = await start({ scenario_id: english[1] });
+    const id = await begin({ scenario_id: english[1] });
     expect(await next('fr-FR')).toMatchObject({ kind: 'continue', session: { id }, playlist: null });
     expect(await next('fr-FR', 'editor')).toMatchObject({ kind: 'first' });
+  });
+
+  it('the suggested next practice is not a session that the user has opened and left without a turn', async () => {
+    await start({ scenario_id: english[0] });
+    expect(await next('en-GB')).toMatchObject({ kind: 'first', scenario: { id: english[0] } });
+    const id = await prepare(english[1]);
+    expect(await next('en-GB')).toMatchObject({ kind: 'continue', session: { id, status: 'empty' } });
   });
 
   it('the suggested next practice is first of all a session that the user has begun, with its turn and its time', async () => {
@@ -84,13 +105,13 @@ describe('R-ROUTE-8 the suggestion of what to practise next', () => {
     expect(await next('fr-FR')).toMatchObject({ kind: 'assigned', playlist: { id: playlist_id } });
   });
 
-  it('the suggested next practice is the playlist step that is due first, rather than a session without a turn', async () => {
+  it('the suggested next practice is the playlist step that is due first, rather than a prepared session', async () => {
     await assign({ name: 'Later', due_at: inDays(9) });
     const id = await assign({ name: 'Sooner', due_at: inDays(-1), attempts: 2 });
-    await start({ scenario_id: french[0] });
+    await prepare(french[0]);
     const playlist = { id, name: 'Sooner', step: 1, step_count: 2, attempts_left: 2, overdue: true };
     expect(await next('fr-FR')).toMatchObject({ kind: 'assigned', scenario: { id: english[0] }, playlist });
-    const session = await start({ scenario_id: english[0], playlist_id: id });
+    const session = await begin({ scenario_id: english[0], playlist_id: id });
     expect(await next()).toMatchObject({ kind: 'continue', session: { id: session }, playlist: { id } });
     await finishSession(api, session);
     expect(await next()).toMatchObject({ scenario: { id: english[1] }, playlist: { id, step: 2 } });
@@ -99,7 +120,7 @@ describe('R-ROUTE-8 the suggestion of what to practise next', () => {
   it('a step of a playlist without a due date is suggested as next practice only if no session is unfinished', async () => {
     const id = await assign();
     expect(await next('fr-FR')).toMatchObject({ kind: 'assigned', playlist: { id, due_at: null } });
-    const open = await start({ scenario_id: french[0] });
+    const open = await begin({ scenario_id: french[0] });
     expect(await next('fr-FR')).toMatchObject({ kind: 'continue', session: { id: open } });
     await finishSession(api, open);
     for (const scenario_id of english.slice(0, 2))

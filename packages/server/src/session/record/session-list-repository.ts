@@ -36,6 +36,7 @@ const matching =
       matchesStoredText(search, sql`coaching_session.search_text`),
     ];
     if (!review) conditions.push(eb('root_session_id', 'is', null));
+    if (!id) conditions.push(begunOrPrepared(eb));
     if (whose === 'own') conditions.push(ownedBy(eb, reader));
     if (whose === 'made') conditions.push(madeBy(eb, reader));
     if (session_generator_id)
@@ -47,6 +48,15 @@ const matching =
     if (review) conditions.push(sql<boolean>`(${reviewAskedAt} is not null or ${judgesDiffer})`);
     return eb.and(conditions);
   };
+
+/** Hides a session that its owner has opened, and in which no turn was taken. */
+const begunOrPrepared = (eb: ExpressionBuilder<Database, 'coaching_session'>) =>
+  eb.or([
+    eb('status', '!=', 'empty'),
+    eb('waits', '=', true),
+    eb('coaching_session.session_generator_id', 'is not', null),
+    eb('root_session_id', 'is not', null),
+  ]);
 
 /** The conditions under which the heat map and the outcomes count a session. */
 function countedIn(

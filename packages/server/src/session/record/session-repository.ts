@@ -68,6 +68,21 @@ export async function findUnusedSession(
   return row && sessionRow(row);
 }
 
+/** Deletes the unused sessions of a playlist step, so that a learner cannot collect them and exceed the attempts. */
+export async function deleteUnusedSessionsOfStep(
+  tx: Db,
+  step: { readonly owner: SessionOwner; readonly playlist_id: string; readonly scenario_id: string },
+): Promise<void> {
+  await tx
+    .deleteFrom('coaching_session')
+    .where((eb) => ownedBy(eb, step.owner))
+    .where('playlist_id', '=', step.playlist_id)
+    .where('scenario_id', '=', step.scenario_id)
+    .where('status', '=', 'empty')
+    .where('root_session_id', 'is', null)
+    .execute();
+}
+
 /**
  * Deletes up to `limit` sessions that their owners created and then left for a day without a turn. Sessions that somebody
  * else prepared (`waits`, access codes) stay, so that their maker sees that they were not used. Returns the number of

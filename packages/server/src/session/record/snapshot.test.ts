@@ -9,8 +9,15 @@ const api = useTestApi();
 const stored = (id: string) => api.everywhere((db) => findSession(db, id)).then((row) => row?.snapshot);
 const replace = (id: string, snapshot: object) =>
   api.update('coaching_session', { id }, { snapshot: JSON.stringify(snapshot) });
-const started = async (scenario_id: string): Promise<string> =>
-  (await api.post('user', '/v1/coaching_sessions', { scenario_id })).id;
+const started = async (scenario_id: string): Promise<string> => {
+  const { id } = await api.post('user', '/v1/coaching_sessions', { scenario_id });
+  await api.update(
+    'coaching_session',
+    { id },
+    { status: 'in-progress', turn_count: 1, started_at: new Date() },
+  );
+  return id;
+};
 
 describe('scenario snapshot of a session', () => {
   it('the snapshot of a scenario does not change when the persona is edited', async () => {

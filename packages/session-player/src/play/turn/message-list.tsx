@@ -8,13 +8,13 @@ import { LiveRegion } from '@repartee/ui-kit/live-region';
 import { Speech } from '@repartee/ui-kit/speech';
 import { VisuallyHidden } from '@repartee/ui-kit/visually-hidden';
 import { memo, type ReactNode, useRef } from 'react';
-import { TryAgain } from '../../branches/try-again.tsx';
+import { useTryAgain } from '../../branches/try-again.tsx';
 import { aimsReachedBy, type ConversationState, moodAt } from '../../conversation/conversation-state.ts';
 import { firstName } from '../../conversation/names.ts';
-import { PlayRecording } from '../../recordings/play-recording.tsx';
 import type { Captions } from '../../voice/microphone/preferences.ts';
+import { LineMenu } from './line-menu.tsx';
 import styles from './message-list.module.css';
-import { ReportReply } from './report-reply.tsx';
+import { ReplyReported, useReplyReport } from './report-reply.tsx';
 import { ResponseTime, useResponseTimes } from './response-time.tsx';
 import { useStickToEnd } from './use-stick-to-end.ts';
 
@@ -69,6 +69,7 @@ export function MessageList({
                 speaker="learner"
                 text={pending.text}
                 size={size}
+                compact
                 time={t(connected ? 'talk.sending' : 'talk.unsent')}
               />
             </li>
@@ -103,35 +104,50 @@ interface TurnProps {
 
 /** Rendered once while it does not change, because each event of a long call would render every turn again. */
 const Turn = memo(function Turn(props: TurnProps) {
-  const { message, id, own, outcome_reason, size } = props;
-  const { t } = useTranslation('player');
+  const { message } = props;
   const format = useFormat();
-  const { seq, speaker, text, state } = message;
+  const { speaker, text, state } = message;
   if (speaker === 'system') return <p className={styles.system}>{text}</p>;
   const time = format.clock(message.start_ms / 1000);
   if (state === 'transcribing') return <TranscribedTurn time={time} />;
-  if (speaker === 'persona') return <Reply {...props} time={time} />;
+  return speaker === 'persona' ? <Reply {...props} time={time} /> : <LearnerTurn {...props} time={time} />;
+});
+
+function LearnerTurn({ message, id, own, outcome_reason, size, time }: TurnProps & { time: string }) {
+  const { t } = useTranslation('player');
+  const { seq, text } = message;
+  const again = useTryAgain({ id, own, outcome_reason }, seq);
   return (
     <Speech
       speaker="learner"
       text={text}
       time={time}
       size={size}
-      footer={
-        <div className={styles.actions}>
-          <PlayRecording message_seq={seq} label={t('recording.play_mine', { time })} />
-          <TryAgain session={{ id, own, outcome_reason }} message={message} />
-        </div>
+      compact
+      action={
+        <LineMenu
+          message_seq={seq}
+          label={t('talk.more_mine', { time })}
+          play={t('recording.play_mine', { time })}
+          items={
+            again
+              ? [{ key: 'again', label: t('branches.again'), icon: 'rotate-ccw', onSelect: again.start }]
+              : []
+          }
+          loading={again?.isStarting ?? false}
+        />
       }
     />
   );
-});
+}
 
 function Reply(props: TurnProps & { time: string }) {
   const { message, id, own, persona, mood, reached, connected, size, time } = props;
   const { t } = useTranslation('player');
   const times = useResponseTimes();
   const { seq, text } = message;
+  const reply = { session_id: id, message_seq: seq };
+  const report = useReplyReport(reply);
   const name = firstName(persona.name);
   const avatar = (
     <Avatar
@@ -153,6 +169,7 @@ function Reply(props: TurnProps & { time: string }) {
       time={time}
       size={size}
       avatar={avatar}
+      compact
       streaming={streaming && connected}
       footer={
         <>
@@ -165,12 +182,22 @@ function Reply(props: TurnProps & { time: string }) {
               </span>
             </p>
           )}
-          <div className={styles.actions}>
-            <PlayRecording message_seq={seq} label={t('recording.play', { name, time })} />
-            {times && <ResponseTime message={message} />}
-            {own && !streaming && <ReportReply session_id={id} message_seq={seq} time={time} />}
-          </div>
+          {times && <ResponseTime message={message} />}
+          {report.isReported && <ReplyReported {...reply} />}
         </>
+      }
+      action={
+        <LineMenu
+          message_seq={seq}
+          label={t('talk.more', { name, time })}
+          play={t('recording.play', { name, time })}
+          items={
+            own && !streaming && !report.isReported
+              ? [{ key: 'report', label: t('report_reply.report'), icon: 'flag', onSelect: report.send }]
+              : []
+          }
+          loading={report.isSending}
+        />
       }
     />
   );
@@ -181,7 +208,7 @@ function TranscribedTurn({ time }: { time: string }) {
   const { t, i18n } = useTranslation('player');
   return (
     <div className={styles.pending} lang={i18n.language}>
-      <Speech speaker="learner" text={t('talk.transcribing')} time={time} />
+      <Speech speaker="learner" text={t('talk.transcribing')} time={time} compact />
     </div>
   );
 }

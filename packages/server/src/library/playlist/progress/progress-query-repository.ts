@@ -4,10 +4,11 @@ export type PlaylistLearners = RawBuilder<unknown>;
 
 const isOver = sql`s.status in ('win', 'loose', 'end', 'abort')`;
 
-/** A session that was stopped for safety or interrupted by the AI is not charged as an attempt. */
-const countsAsAttempt = sql`((s.turn_count > 0 and coalesce(s.outcome_reason, '') not in ('safety', 'persona-failed')
-    and coalesce(s.judged ->> 'reviewer', '') <> 'not-scored')
-  or not ${isOver})`;
+/**
+ * A session without a turn is not charged as an attempt, nor one that was stopped for safety or interrupted by the AI.
+ */
+const countsAsAttempt = sql`(s.turn_count > 0 and coalesce(s.outcome_reason, '') not in ('safety', 'persona-failed')
+    and coalesce(s.judged ->> 'reviewer', '') <> 'not-scored')`;
 
 /** `passed` is decided by `sessionVerdict` of contracts, with the pass mark that the learner was told at the start. */
 const isPassed = sql`(${isOver} and n.state is distinct from 'pending' and s.passed is true)`;
@@ -46,6 +47,7 @@ export const stepProgress = (learners: PlaylistLearners) => sql`
       max(s.updated_at) as last_active_at
     from (${learners}) v
     join coaching_session s on s.playlist_id = v.playlist_id and s.owner_account_id = v.account_id
+      and s.status <> 'empty'
     join playlist p on p.id = s.playlist_id
     left join analysis_run n on n.session_id = s.id and n.is_current
     group by s.playlist_id, s.owner_account_id, s.scenario_id

@@ -31,15 +31,21 @@ const play = async (playlist_id: string, step: number, outcome = {}, by: Caller 
   await finishSession(api, body.id, outcome);
   return body.id as string;
 };
+const takeTurn = (id: string) =>
+  api.update('coaching_session', { id }, { status: 'in-progress', turn_count: 1, started_at: new Date() });
 const progress = (id: string, by: Caller = 'user') => api.get(by, `/v1/playlists/${id}/progress`);
 const people = (id: string, query = '', by: Caller = 'editor') =>
   api.get(by, `/v1/playlists/${id}/people?sort=name${query}`);
 const states = async (id: string) => (await progress(id)).steps.map(({ state }: { state: string }) => state);
 
 describe('sessions started from a step of a playlist', () => {
-  it('R-ENT-4 a session started from a playlist counts as an attempt; a session started from the scenario does not', async () => {
+  it('R-ENT-4 a session started from a playlist counts as an attempt from its first turn on; a session started from the scenario does not', async () => {
     const playlist = await create();
     const { body: step } = await start(playlist.id);
+    expect((await progress(playlist.id)).steps[0]).toMatchObject({
+      ...{ state: 'not-started', attempts_used: 0, running_session_id: null },
+    });
+    await takeTurn(step.id);
     expect(step.playlist).toEqual({ id: playlist.id, name: playlist.name });
     const plain = await api.post('user', '/v1/coaching_sessions', {
       scenario_id: scenario_ids[0],
@@ -78,11 +84,23 @@ describe('sessions started from a step of a playlist', () => {
     expect((await start(id, 0, 'editor')).status).toBe(200);
   });
 
-  it('R-ENT-4 six concurrent requests start one session, and use one attempt', async () => {
+  it('R-ENT-4 six concurrent requests start one session, which uses one attempt', async () => {
     const { id } = await create({ attempts: 2 });
     const answers = await Promise.all(Array.from({ length: 6 }, () => start(id)));
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    await takeTurn(answers[0]?.body.id);
     expect((await progress(id)).steps[0]).toMatchObject({ attempts_used: 1, attempts_left: 1 });
+  });
+
+  it('R-ENT-4 an unused session of a step is deleted when another one starts, so that attempts cannot be collected', async () => {
+    const { id: playlist_id } = await create({ attempts: 1 });
+    const named = (name: string) =>
+      api.post('user', '/v1/coaching_sessions', { scenario_id: scenario_ids[0], playlist_id, name });
+    const first = await named('First');
+    const second = await named('Second');
+    expect((await api.call('user', 'GET', `/v1/coaching_sessions/${first.id}`)).status).toBe(404);
+    await takeTurn(second.id);
+    expect((await start(playlist_id)).body.code).toBe('attempts_used_up');
   });
 
   it('R-ENT-4 a session that ended without a turn does not count as an attempt in the playlist', async () => {

@@ -1,21 +1,25 @@
 import { useEndpointMutation, useLinks, useTranslation } from '@repartee/app-sdk';
 import { useNavigate } from '@repartee/app-sdk/router';
 import { createSession } from '@repartee/contracts/session/endpoints';
-import { showToast } from '@repartee/ui-kit/toast';
+import { handOverFirstTurn } from '@repartee/session-player/unsent-turn';
 
-export function useStart(): { start(scenario_id: string, playlist_id?: string): void; starting: boolean } {
+/** Creates a session, hands the first turn over to it if there is one, and opens it. */
+export function useStart(scenario_id: string, playlist_id: string | undefined) {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();
   const navigate = useNavigate();
   const making = useEndpointMutation(createSession);
   return {
     starting: making.isPending || making.isSuccess,
-    start: (scenario_id, playlist_id) =>
+    failure: making.error ? t(textOf(making.error.code)) : undefined,
+    start: (firstTurn?: string) =>
       making.mutate(
         { body: { scenario_id, ...(playlist_id && { playlist_id }) } },
         {
-          onSuccess: ({ id }) => void navigate(links.play(id)),
-          onError: ({ code }) => showToast({ tone: 'danger', text: t(textOf(code)) }),
+          onSuccess: ({ id }) => {
+            if (firstTurn) handOverFirstTurn({ scenario_id, session_id: id, text: firstTurn });
+            void navigate(links.play(id));
+          },
         },
       ),
   };
