@@ -1,19 +1,13 @@
 // @vitest-environment jsdom
 import { apiError } from '@repartee/app-sdk';
 import { answers, type MockAnswer, MockHost } from '@repartee/app-sdk/testing/mock-host';
-import type { ReplyOf } from '@repartee/contracts/endpoint';
 import { readHeatMap } from '@repartee/contracts/feedback/progress/endpoints';
 import { readOwnWork } from '@repartee/contracts/library/own-work';
 import { listPlaylists } from '@repartee/contracts/library/playlist/endpoints';
 import { rolePermissions } from '@repartee/contracts/runtime/access/role-permissions';
-import {
-  createSession,
-  listSessions,
-  readScenarioBrief,
-  readSkills,
-} from '@repartee/contracts/session/endpoints';
-import { type NextUp, readNextUp } from '@repartee/contracts/session/next-up';
-import { noAudio, type SessionSummary } from '@repartee/contracts/session/session';
+import { createSession, listSessions, readSkills } from '@repartee/contracts/session/endpoints';
+import { type NextUp, nextBrief, readNextUp } from '@repartee/contracts/session/next-up';
+import type { SessionSummary } from '@repartee/contracts/session/session';
 import player from '@repartee/session-player/locales/en-GB' with { type: 'json' };
 import { anId } from '@repartee/testing/builders/identifier';
 import { aPlaylistSummary } from '@repartee/testing/builders/playlists';
@@ -40,14 +34,15 @@ interface Known {
     average: number;
     before: number | null;
   }[];
-  readonly brief?: Promise<ReplyOf<typeof readScenarioBrief>>;
   readonly calls?: MockAnswer[];
   readonly role?: 'user' | 'editor' | 'operator';
 }
 
+const brief = nextBrief.parse(aScenarioBrief());
+
 function show(
   Widget: ComponentType,
-  { sessions = [], next = null, skills = [], brief, calls = [], role = 'user' }: Known,
+  { sessions = [], next = null, skills = [], calls = [], role = 'user' }: Known,
 ) {
   const started = vi.fn();
   const page = <T,>(items: T[]) => ({ items, total: items.length, page: 1, page_size: 48 });
@@ -58,8 +53,7 @@ function show(
       calls={[
         ...calls,
         answers(listSessions, () => page(sessions.map((one) => ({ ...one, branches: [] })))),
-        answers(readNextUp, () => ({ next })),
-        answers(readScenarioBrief, () => brief ?? { ...aScenarioBrief(), audio: noAudio }),
+        answers(readNextUp, () => ({ next, brief })),
         answers(readSkills, () => ({ sessions: skills[0]?.scores.length ?? 0, skills })),
         answers(createSession, ({ body }) => {
           started(body);
@@ -194,7 +188,7 @@ describe('the dashboard', () => {
     const asked = vi.fn();
     const call = answers(readNextUp, ({ query }) => {
       asked(query);
-      return { next: null };
+      return { next: null, brief: null };
     });
     show(Continue, { calls: [call] });
     await vi.waitFor(() => expect(asked).toHaveBeenCalledWith({ language: 'en-GB' }));
@@ -207,12 +201,28 @@ describe('the dashboard', () => {
     expect(await screen.findByText('Difficulty 3 of 4')).toBeTruthy();
   });
 
-  it('R-ROUTE-8 the dashboard can start the next scenario before its description has loaded', async () => {
-    const started = show(Continue, { next: { kind: 'first', scenario }, brief: new Promise(() => {}) });
-    fireEvent.click(await screen.findByRole('button', { name: 'Start' }));
-    await vi.waitFor(() => expect(started).toHaveBeenCalledWith({ scenario_id: scenario.id }));
-    expect(screen.getByRole('heading', { name: scenario.name })).toBeTruthy();
-  });
+  it.each([
+    [
+      [true, true, null, false],
+      'Last time with Camille Roussel you reached “Aim 2”, but not yet “Aim 4”.',
+      '2 of 4 aims reached',
+    ],
+    [[null, false], 'Last time with Camille Roussel, “Aim 2” stayed open.', '0 of 2 aims reached'],
+  ])(
+    'R-ROUTE-8 the dashboard says what the last session reached and left open, and finishes it with one press',
+    async (met, sentence, count) => {
+      const aims = met.map((one, index) => ({ text: `Aim ${index + 1}`, met: one }));
+      const next: NextUp = { kind: 'finish', scenario, playlist: null, aims };
+      const started = show(Continue, { next });
+      expect(await screen.findByRole('heading', { name: sentence })).toBeTruthy();
+      expect(screen.getByText(new RegExp(count))).toBeTruthy();
+      expect(screen.getByText('10 min')).toBeTruthy();
+      const [finish, ...others] = screen.getAllByRole('button');
+      expect([finish?.textContent, others]).toEqual(['Finish it with Camille Roussel', []]);
+      if (finish) fireEvent.click(finish);
+      await vi.waitFor(() => expect(started).toHaveBeenCalledWith({ scenario_id: scenario.id }));
+    },
+  );
 
   it('R-ENT-4 the dashboard shows the due date of an assigned playlist, and starts its next session', async () => {
     const started = show(Continue, { next: { kind: 'assigned', scenario, playlist } });
@@ -259,7 +269,7 @@ describe('the dashboard', () => {
       answers(listSessions, () =>
         once({ items: [{ ...session, branches: [] }], total: 1, page: 1, page_size: 12 }),
       ),
-      answers(readNextUp, () => once({ next: unfinished(session) })),
+      answers(readNextUp, () => once({ next: unfinished(session), brief })),
     ];
     show(Widget, { calls });
     await screen.findByRole('link', { name: link });
