@@ -135,14 +135,21 @@ describe('the dashboard', () => {
 
   it('R-ROUTE-8 the dashboard of an author shows how often their scenarios were played, and what is still private', async () => {
     const work = {
-      played: [{ id: anId(), name: 'A delay', persona_name: 'Karim', sessions: 2 }],
+      played: [
+        {
+          ...{ id: anId(), name: 'A delay', persona_name: 'Karim', sessions: 4 },
+          ...{ aims: { reached: 3, judged: 8 }, stop: { aim: 'You set a date', open: 3, judged: 4 } },
+        },
+      ],
       drafts: [
         { id: anId(), kind: 'persona' as const, name: 'Not ready', updated_at: '2026-03-01T10:00:00.000Z' },
       ],
     };
     show(OwnWork, { calls: [answers(readOwnWork, () => work)], role: 'editor' });
     const played = await screen.findByRole('link', { name: 'A delay' });
-    expect(played.closest('li')?.textContent).toContain('2 sessions');
+    const text = played.closest('li')?.textContent;
+    for (const fact of ['4 sessions', '38% of aims reached', '3 of 4 left “You set a date” open'])
+      expect(text).toContain(fact);
     const draft = screen.getByRole('link', { name: 'Not ready' });
     expect(draft.getAttribute('href')).toContain(`/persona/edit`);
   });
