@@ -17,6 +17,7 @@ import { loadPrefetchData, loadRemoteProviders } from '../app/remote-providers.t
 import type { RouteTable } from '../app/route-match.ts';
 import { type SlotContribution, slotContributions } from '../contributions/slot-contributions.ts';
 import type { LoadRemote } from '../federation/remote-loader.ts';
+import { firstWave } from './first-wave.inline.ts';
 
 export interface PrefetchOptions {
   readonly boot: BootManifest;
@@ -89,13 +90,15 @@ async function prefetchNextPage(
   });
 }
 
-/** Loads the parts of the dashboard that `viewer` may see, and calls `loaded` for each. */
+/** Loads the parts of the dashboard that `viewer` sees first, and calls `loaded` for each. */
 function loadDashboard(
   { boot, loadRemote }: Pick<PrefetchOptions, 'boot' | 'loadRemote'>,
   viewer: Pick<User, 'permissions' | 'applications'>,
   loaded: (part: { prefetch?: PrefetchContribution }, remote: BootRemote) => Promise<void> = async () => {},
 ): void {
-  const parts = slotContributions(boot.remotes, 'dashboard', viewer);
+  const seen = slotContributions(boot.remotes, 'dashboard', viewer);
+  const sized = seen.map((part) => ({ ...part, size: part.contribution.size }));
+  const parts = firstWave(sized, innerHeight);
   const load = async (remote: BootRemote, ofRemote: readonly SlotContribution[]) => {
     const module = ofRemote.flatMap(({ contribution }) => contribution.module ?? []);
     const { contributions } = await loadRemote(remote, { module });
