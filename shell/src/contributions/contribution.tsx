@@ -11,8 +11,8 @@ import { useRouteContext } from '../app/route-context.tsx';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { isKeptByRemote } from '../errors/load-error.ts';
 import { forgetUncaughtErrors, uncaughtErrorStore } from '../errors/uncaught-errors.ts';
-import { firstWave } from '../preload/first-wave.inline.ts';
 import styles from './contribution.module.css';
+import { firstWave } from './first-wave.inline.ts';
 import { slotContributions } from './slot-contributions.ts';
 
 /**

@@ -15,9 +15,9 @@ import { mayPass } from '@repartee/contracts/runtime/access/can';
 import { installedRemotes } from '../app/access.ts';
 import { loadPrefetchData, loadRemoteProviders } from '../app/remote-providers.tsx';
 import type { RouteTable } from '../app/route-match.ts';
+import { firstWave } from '../contributions/first-wave.inline.ts';
 import { type SlotContribution, slotContributions } from '../contributions/slot-contributions.ts';
 import type { LoadRemote } from '../federation/remote-loader.ts';
-import { firstWave } from './first-wave.inline.ts';
 
 export interface PrefetchOptions {
   readonly boot: BootManifest;

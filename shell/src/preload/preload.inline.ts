@@ -2,7 +2,7 @@ import type { User } from '@repartee/contracts/people/identity/user';
 import type { Contribution } from '@repartee/contracts/remotes/remote-manifest';
 import type { DeclaredAccess, mayPass } from '@repartee/contracts/runtime/access/can';
 import type { Role } from '@repartee/contracts/runtime/access/roles';
-import type { firstWave } from './first-wave.inline.ts';
+import type { firstWave } from '../contributions/first-wave.inline.ts';
 
 /** The request for the user that an inline script has sent before the bundles have loaded. */
 interface PreloadedUser {

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { mayPass } from '@repartee/contracts/runtime/access/can';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { firstWave } from '../contributions/first-wave.inline.ts';
 import { inlineScript } from '../server/document.ts';
-import { firstWave } from './first-wave.inline.ts';
 import {
   preloadRead,
   preloadRemotes,

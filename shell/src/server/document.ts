@@ -3,11 +3,11 @@ import { escapeHtml } from '@repartee/contracts/escape-html';
 import type { UiLocale } from '@repartee/contracts/locales';
 import type { BootManifest } from '@repartee/contracts/remotes/boot-manifest';
 import { mayPass } from '@repartee/contracts/runtime/access/can';
+import { firstWave } from '../contributions/first-wave.inline.ts';
 import { isCrawler } from '../errors/crawler.inline.ts';
 import { shellTextsChunk } from '../language/shell-texts.ts';
 import { setFirstVisitor } from '../layouts/site/visitor.inline.ts';
 import { setLandingView } from '../pages/landing/landing-view.inline.ts';
-import { firstWave } from '../preload/first-wave.inline.ts';
 import {
   type PreloadDescriptor,
   prefetchWhenIdle,
