@@ -1,5 +1,5 @@
 import { useEndpoint, useFormat, useLinks, useTranslation } from '@repartee/app-sdk';
-import { readOwnWork } from '@repartee/contracts/library/own-work';
+import { fewestForStop, readOwnWork } from '@repartee/contracts/library/own-work';
 import { Avatar } from '@repartee/ui-kit/avatar';
 import { Facts } from '@repartee/ui-kit/facts';
 import { Link } from '@repartee/ui-kit/link';
@@ -32,7 +32,8 @@ export default function OwnWork() {
               <Facts
                 of={[
                   t('own_work.sessions', { count: sessions }),
-                  aims.judged > 0 &&
+                  sessions >= fewestForStop &&
+                    aims.judged > 0 &&
                     t('own_work.aims', { share: format.percent(aims.reached / aims.judged) }),
                   stop && t('own_work.stop', { aim: stop.aim, open: stop.open, count: stop.judged }),
                 ]}

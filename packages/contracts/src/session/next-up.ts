@@ -66,9 +66,9 @@ export const nextBrief = scenarioBrief
 export type NextBrief = z.output<typeof nextBrief>;
 
 /**
- * Returns what the caller should play next. A session in which the caller has taken a turn comes first, then the
- * assigned playlist with the earliest due date, then a session without a turn, then the scenario of a last session that
- * left an aim open, then assigned playlists without a due date, then other scenarios. `brief` is null if the scenario
+ * Returns what the caller should play next. A session in which the caller has taken a turn comes first, then an assigned
+ * playlist that is due within two days, then a session without a turn, then the scenario of a last session that left an aim
+ * open, then other assigned playlists, then other scenarios. `brief` is null if the scenario
  * cannot be started.
  */
 export const readNextUp = endpoint({

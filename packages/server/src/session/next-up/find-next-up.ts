@@ -23,6 +23,15 @@ import {
   scenarioOrigins,
 } from './next-scenario-repository.ts';
 
+/** A step that is due within this time comes before the aims that the last session left open. */
+const soon_ms = 2 * 24 * 60 * 60 * 1000;
+
+const isDueSoon = ({ playlist: { due_at } }: DueStep): boolean =>
+  due_at !== null && Date.parse(due_at) < Date.now() + soon_ms;
+
+const openStepOf = (steps: readonly DueStep[], session_id: string): DueStep['playlist'] | null =>
+  steps.find(({ running_session_id }) => running_session_id === session_id)?.playlist ?? null;
+
 interface Suggestion {
   readonly next: NextUp;
   /** Undefined if the scenario cannot be started. */
@@ -30,9 +39,10 @@ interface Suggestion {
 }
 
 /**
- * Suggests the first of these that exists: a session that the user has begun, the assigned playlist step that is due
- * first, a session without a turn, the scenario of the last session if it left an aim open, a playlist step without a due
- * date, a scenario in the user's language, any other scenario.
+ * Suggests the first of these that exists: a session that the user has begun, an assigned playlist step that is due soon, a
+ * session without a turn, the scenario of the last session if it left an aim open, a playlist step, the one due first
+ * before those without a due date, a scenario in the user's language, any other scenario. A step with a due date comes
+ * before a session without a turn if the last session left no aim open.
  */
 async function findNextUp(
   db: Db,
@@ -41,18 +51,15 @@ async function findNextUp(
 ): Promise<Suggestion | null> {
   const steps = await dueStepsOf(db, principal.id);
   const open = await openSessionOf(db, principal.id);
-  if (open?.begun) {
-    const step = steps.find(({ running_session_id }) => running_session_id === open.id);
-    return continued(db, principal, open.id, step?.playlist ?? null);
-  }
+  if (open?.begun) return continued(db, principal, open.id, openStepOf(steps, open.id));
   const unfinished = await unfinishedAims(db, principal, steps);
   const due = steps.find(({ playlist }) => playlist.due_at !== null);
-  if (due && due.scenario.id !== unfinished?.snapshot?.scenario.id) return nextInPlaylist(db, principal, due);
-  if (due?.running_session_id) return nextInPlaylist(db, principal, due);
-  if (open && !due) return continued(db, principal, open.id, null);
+  const isOther = due && due.scenario.id !== unfinished?.snapshot?.scenario.id;
+  if (due && (!unfinished || (isOther && isDueSoon(due)))) return nextInPlaylist(db, principal, due);
+  if (open) return continued(db, principal, open.id, openStepOf(steps, open.id));
   if (unfinished) return unfinished;
-  const [undated] = steps;
-  if (undated) return nextInPlaylist(db, principal, undated);
+  const [step] = steps;
+  if (step) return nextInPlaylist(db, principal, step);
   const language = page_language ?? (await accountLanguage(db, principal.id));
   const next =
     (await nextScenario(db, principal, language)) ?? (await nextScenario(db, principal, undefined));

@@ -143,7 +143,9 @@ describe('R-ROUTE-8 the suggestion of what to practise next', () => {
     expect(suggestion).toMatchObject({ kind: 'finish', scenario: { id: scenario_id }, playlist: null });
     expect(suggestion.aims.map(({ met }: { met: boolean | null }) => met)).toEqual([true, true, null, false]);
     expect(brief).toMatchObject({ persona: { name: suggestion.scenario.persona_name } });
-    const playlist = await assign({ due_at: inDays(2) });
+    await assign({ scenario_ids: [english[1]], due_at: inDays(5) });
+    expect(await next('fr-FR')).toMatchObject({ kind: 'finish', playlist: null });
+    const playlist = await assign({ due_at: inDays(4) });
     expect(await next('fr-FR')).toMatchObject({ kind: 'finish', playlist: { id: playlist } });
     const sooner = await assign({ scenario_ids: [english[1]], due_at: inDays(1) });
     expect(await next('fr-FR')).toMatchObject({ kind: 'assigned', playlist: { id: sooner } });
