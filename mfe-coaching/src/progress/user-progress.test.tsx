@@ -65,7 +65,7 @@ describe('the view of users’ progress', () => {
         { followed: 4, fell: 1 },
         { followed: 4, fell: 3, rose: 1 },
       ],
-      'In Next step, 3 people fell since 22 Aug 2026.In Next step, 1 person rose since 22 Aug 2026.',
+      '3 people fell in “Next step” since 22 Aug 2026.1 person rose in “Next step” since 22 Aug 2026.',
     ],
     [[{ followed: 2 }], 'Nobody fell or rose since 22 Aug 2026.'],
     [[{}], undefined],
