@@ -157,7 +157,7 @@ describe('the dashboard', () => {
   it('R-ROUTE-8 the dashboard of an operator whose team is well says so', async () => {
     const page = { items: [], total: 0, page: 1, page_size: 48 };
     const calls = [
-      answers(readHeatMap, () => ({ ...map, people: [], people_total: 0 })),
+      answers(readHeatMap, () => ({ ...map, people: [], people_total: 1 })),
       answers(listPlaylists, () => page),
       answers(listSessions, () => page),
     ];
@@ -169,6 +169,15 @@ describe('the dashboard', () => {
     ])
       expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('R-ROUTE-8 the dashboard of an operator without a team says nothing of it', async () => {
+    const read = vi.fn(() => ({ ...map, people: [], people_total: 0 }));
+    const page = { items: [], total: 0, page: 1, page_size: 48 };
+    const calls = [answers(readHeatMap, read), answers(listPlaylists, () => page)];
+    show(Team, { calls, role: 'operator' });
+    expect(screen.getByRole('region', { name: 'Your team' })).toBeTruthy();
+    await vi.waitFor(() => expect(screen.queryByRole('region', { name: 'Your team' })).toBeNull());
   });
 
   it('R-ROUTE-8 the dashboard lists the assigned playlists that are not passed, the one due soonest first', async () => {

@@ -30,6 +30,9 @@ export function ContributionSkeleton({ size }: { size: Declared['size'] }) {
   );
 }
 
+/** Time in milliseconds after which the dashboard loads its other parts, although one of the first has not settled. */
+const longestFirstWave = 3_000;
+
 interface Props {
   readonly remote: BootRemote;
   readonly contribution: Declared;
@@ -153,7 +156,13 @@ export function DashboardSlot() {
   const reserved = parts.filter((part) => !stored.includes(part));
   const [first] = useState(() => firstWave(reserved, innerHeight).map(({ key }) => key));
   const [settled, setSettled] = useState<readonly string[]>([]);
-  const isDrawn = first.every((key) => settled.includes(key) || !parts.some((part) => part.key === key));
+  const [waited, setWaited] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setWaited(true), longestFirstWave);
+    return () => clearTimeout(timer);
+  }, []);
+  const isDrawn =
+    waited || first.every((key) => settled.includes(key) || !parts.some((part) => part.key === key));
   return parts.map((part) => {
     const { key, size, remote, contribution } = part;
     const isFirst = first.includes(key) || stored.includes(part);
