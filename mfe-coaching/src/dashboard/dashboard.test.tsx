@@ -223,6 +223,7 @@ describe('the dashboard', () => {
       'Last time with Camille Roussel you reached “Aim 2”, but not yet “Aim 4”.',
       '2 of 4 aims reached',
     ],
+    [[true, null], 'Last time with Camille Roussel you reached “Aim 1”.', '1 of 2 aims reached'],
     [[null, false], 'Last time with Camille Roussel, “Aim 2” stayed open.', '0 of 2 aims reached'],
   ])(
     'R-ROUTE-8 the dashboard says what the last session reached and left open, and finishes it with one press',

@@ -88,12 +88,13 @@ function StartButton({ next }: { next: Exclude<NextUp, { kind: 'continue' }> }) 
   );
 }
 
-/** Says of the last session only what its report judged: an aim that was reached, if there is one, and one that was not. */
+/** Says of the last session only what its report judged: an aim that was reached, and one that was not. */
 function lastTime(t: Translate, { aims, scenario }: Extract<NextUp, { kind: 'finish' }>): string {
   const persona = scenario.persona_name;
-  const open = aims.find(({ met }) => met === false)?.text ?? '';
+  const open = aims.find(({ met }) => met === false)?.text;
   const reached = aims.findLast(({ met }) => met)?.text;
-  return reached ? t('next.last_time', { persona, reached, open }) : t('next.left_open', { persona, open });
+  if (!reached) return t('next.left_open', { persona, open });
+  return open ? t('next.last_time', { persona, reached, open }) : t('next.reached', { persona, reached });
 }
 
 function whyNext(t: Translate, next: NextUp): string {

@@ -43,7 +43,7 @@ export const nextUp = z.discriminatedUnion('kind', [
     kind: z.literal('finish'),
     scenario,
     playlist: nextStep.nullable(),
-    /** The aims of the last session. At least one is judged as not met. */
+    /** The aims of the last session. At least one is judged, and not all are met. */
     aims: z.array(successCriterion.pick({ text: true, met: true })),
   }),
   z.object({ kind: z.literal('first'), scenario }),

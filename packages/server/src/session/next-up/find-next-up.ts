@@ -73,8 +73,8 @@ const startable = async (
 ): Promise<Suggestion> => ({ next, snapshot: await findPlayable(db, principal, next.scenario.id) });
 
 /**
- * Suggests the scenario of the user's last session if that session was neither passed nor stopped, and an aim of it is
- * judged as not met. Names no scenario that the user may no longer play.
+ * Suggests the scenario of the user's last session if that session was neither passed nor stopped, and some of its aims
+ * are judged, but not all are met. Names no scenario that the user may no longer play.
  */
 async function unfinishedAims(
   db: Db,
@@ -89,7 +89,7 @@ async function unfinishedAims(
     text,
     met: judged[index]?.met ?? null,
   }));
-  if (!aims.some(({ met }) => met === false)) return null;
+  if (aims.every(({ met }) => met) || aims.every(({ met }) => met === null)) return null;
   const snapshot = await findPlayable(db, principal, last.scenario_id);
   if (!snapshot) return null;
   const { id, name, description } = snapshot.scenario;

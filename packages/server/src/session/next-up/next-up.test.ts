@@ -143,6 +143,11 @@ describe('R-ROUTE-8 the suggestion of what to practise next', () => {
     expect(suggestion).toMatchObject({ kind: 'finish', scenario: { id: scenario_id }, playlist: null });
     expect(suggestion.aims.map(({ met }: { met: boolean | null }) => met)).toEqual([true, true, null, false]);
     expect(brief).toMatchObject({ persona: { name: suggestion.scenario.persona_name } });
+    await finish({ score: null, aims: [true, null] });
+    expect(await next('fr-FR')).toMatchObject({
+      kind: 'finish',
+      aims: [{ met: true }, { met: null }, {}, {}],
+    });
     await assign({ scenario_ids: [english[1]], due_at: inDays(5) });
     expect(await next('fr-FR')).toMatchObject({ kind: 'finish', playlist: null });
     const playlist = await assign({ due_at: inDays(4) });
