@@ -14,3 +14,4 @@ export const webhookPath = (id: string): string => `${webhookListPath}/${id}`;
 export const groupUsersPath = (id: string): string => `${userListPath}?group=${id}`;
 export const jobsPath = '/settings/jobs';
 export const editOrganizationPath = (id: string): string => `/settings/organization/edit/${id}`;
+export const providerPath = (id: string): string => `/ai-providers/edit/${id}`;

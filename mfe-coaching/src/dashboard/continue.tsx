@@ -7,7 +7,6 @@ import {
   useTranslation,
 } from '@repartee/app-sdk';
 import type { UiLocale } from '@repartee/contracts/locales';
-import { readScenarioBrief } from '@repartee/contracts/session/endpoints';
 import { readNextUp } from '@repartee/contracts/session/next-up';
 import { ButtonLink } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
@@ -15,7 +14,7 @@ import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
 import { PartialErrorNotice } from '../errors/partial-error-notice.tsx';
 import styles from './next-card.module.css';
-import { NextCard, scenarioOf } from './next-card.tsx';
+import { NextCard } from './next-card.tsx';
 
 export const prefetch: PrefetchContribution = (language, read) => read(readNextUp, { query: { language } });
 
@@ -25,12 +24,6 @@ export default function Continue() {
   const links = useLinks();
   const language = useLocale() as UiLocale;
   const { data, error, refetch } = useEndpoint(readNextUp, { query: { language } });
-  const scenario_id = data?.next && scenarioOf(data.next);
-  const brief = useEndpoint(
-    readScenarioBrief,
-    { params: { id: scenario_id ?? '' } },
-    { enabled: !!scenario_id },
-  );
   if (error && !data)
     return (
       <Card>
@@ -67,5 +60,5 @@ export default function Continue() {
         </EmptyState>
       </Card>
     );
-  return <NextCard next={data.next} brief={brief.data} reading={brief.isLoading} />;
+  return <NextCard next={data.next} brief={data.brief} />;
 }

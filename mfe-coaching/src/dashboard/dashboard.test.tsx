@@ -1,14 +1,13 @@
 // @vitest-environment jsdom
 import { apiError } from '@repartee/app-sdk';
 import { answers, type MockAnswer, MockHost } from '@repartee/app-sdk/testing/mock-host';
-import type { ReplyOf } from '@repartee/contracts/endpoint';
 import { readHeatMap } from '@repartee/contracts/feedback/progress/endpoints';
 import { readOwnWork } from '@repartee/contracts/library/own-work';
 import { listPlaylists } from '@repartee/contracts/library/playlist/endpoints';
 import { rolePermissions } from '@repartee/contracts/runtime/access/role-permissions';
-import { listSessions, readScenarioBrief, readSkills } from '@repartee/contracts/session/endpoints';
-import { type NextUp, readNextUp } from '@repartee/contracts/session/next-up';
-import { noAudio, type SessionSummary } from '@repartee/contracts/session/session';
+import { listSessions, readSkills } from '@repartee/contracts/session/endpoints';
+import { type NextUp, nextBrief, readNextUp } from '@repartee/contracts/session/next-up';
+import type { SessionSummary } from '@repartee/contracts/session/session';
 import player from '@repartee/session-player/locales/en-GB' with { type: 'json' };
 import { anId } from '@repartee/testing/builders/identifier';
 import { aPlaylistSummary } from '@repartee/testing/builders/playlists';
@@ -35,14 +34,15 @@ interface Known {
     average: number;
     before: number | null;
   }[];
-  readonly brief?: Promise<ReplyOf<typeof readScenarioBrief>>;
   readonly calls?: MockAnswer[];
   readonly role?: 'user' | 'editor' | 'operator';
 }
 
+const brief = nextBrief.parse(aScenarioBrief());
+
 function show(
   Widget: ComponentType,
-  { sessions = [], next = null, skills = [], brief, calls = [], role = 'user' }: Known,
+  { sessions = [], next = null, skills = [], calls = [], role = 'user' }: Known,
 ) {
   const page = <T,>(items: T[]) => ({ items, total: items.length, page: 1, page_size: 48 });
   render(
@@ -52,8 +52,7 @@ function show(
       calls={[
         ...calls,
         answers(listSessions, () => page(sessions.map((one) => ({ ...one, branches: [] })))),
-        answers(readNextUp, () => ({ next })),
-        answers(readScenarioBrief, () => brief ?? { ...aScenarioBrief(), audio: noAudio }),
+        answers(readNextUp, () => ({ next, brief })),
         answers(readSkills, () => ({ sessions: skills[0]?.scores.length ?? 0, skills })),
       ]}
     >
@@ -130,14 +129,21 @@ describe('the dashboard', () => {
 
   it('R-ROUTE-8 the dashboard of an author shows how often their scenarios were played, and what is still private', async () => {
     const work = {
-      played: [{ id: anId(), name: 'A delay', persona_name: 'Karim', sessions: 2 }],
+      played: [
+        {
+          ...{ id: anId(), name: 'A delay', persona_name: 'Karim', sessions: 4 },
+          ...{ aims: { reached: 3, judged: 8 }, stop: { aim: 'You set a date', open: 3, judged: 4 } },
+        },
+      ],
       drafts: [
         { id: anId(), kind: 'persona' as const, name: 'Not ready', updated_at: '2026-03-01T10:00:00.000Z' },
       ],
     };
     show(OwnWork, { calls: [answers(readOwnWork, () => work)], role: 'editor' });
     const played = await screen.findByRole('link', { name: 'A delay' });
-    expect(played.closest('li')?.textContent).toContain('2 sessions');
+    const text = played.closest('li')?.textContent;
+    for (const fact of ['4 sessions', '38% of aims reached', '3 of 4 left “You set a date” open'])
+      expect(text).toContain(fact);
     const draft = screen.getByRole('link', { name: 'Not ready' });
     expect(draft.getAttribute('href')).toContain(`/persona/edit`);
   });
@@ -145,7 +151,7 @@ describe('the dashboard', () => {
   it('R-ROUTE-8 the dashboard of an operator whose team is well says so', async () => {
     const page = { items: [], total: 0, page: 1, page_size: 48 };
     const calls = [
-      answers(readHeatMap, () => ({ ...map, people: [], people_total: 0 })),
+      answers(readHeatMap, () => ({ ...map, people: [], people_total: 1 })),
       answers(listPlaylists, () => page),
       answers(listSessions, () => page),
     ];
@@ -157,6 +163,15 @@ describe('the dashboard', () => {
     ])
       expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('R-ROUTE-8 the dashboard of an operator without a team says nothing of it', async () => {
+    const read = vi.fn(() => ({ ...map, people: [], people_total: 0 }));
+    const page = { items: [], total: 0, page: 1, page_size: 48 };
+    const calls = [answers(readHeatMap, read), answers(listPlaylists, () => page)];
+    show(Team, { calls, role: 'operator' });
+    expect(screen.getByRole('region', { name: 'Your team' })).toBeTruthy();
+    await vi.waitFor(() => expect(screen.queryByRole('region', { name: 'Your team' })).toBeNull());
   });
 
   it('R-ROUTE-8 the dashboard lists the assigned playlists that are not passed, the one due soonest first', async () => {
@@ -183,23 +198,43 @@ describe('the dashboard', () => {
     const asked = vi.fn();
     const call = answers(readNextUp, ({ query }) => {
       asked(query);
-      return { next: null };
+      return { next: null, brief: null };
     });
     show(Continue, { calls: [call] });
     await vi.waitFor(() => expect(asked).toHaveBeenCalledWith({ language: 'en-GB' }));
   });
 
-  it('R-ROUTE-8 the dashboard leads to the next scenario, also before its description has loaded', async () => {
+  it('R-ROUTE-8 the dashboard leads to the next scenario', async () => {
     const address = `/apps/repartee/scenario/info-${scenario.id}`;
     const start = async () => (await screen.findByRole('link', { name: 'Start' })).getAttribute('href');
     show(Continue, { next: { kind: 'first', scenario } });
     expect(await start()).toBe(address);
     expect(await screen.findByText('Difficulty 3 of 4')).toBeTruthy();
-    cleanup();
-    show(Continue, { next: { kind: 'first', scenario }, brief: new Promise(() => {}) });
-    expect(await start()).toBe(address);
-    expect(screen.getByRole('heading', { name: scenario.name })).toBeTruthy();
   });
+
+  it.each([
+    [
+      [true, true, null, false],
+      'Last time with Camille Roussel you reached “Aim 2”, but not yet “Aim 4”.',
+      '2 of 4 aims reached',
+    ],
+    [[true, null], 'Last time with Camille Roussel you reached “Aim 1”.', '1 of 2 aims reached'],
+    [[null, false], 'Last time with Camille Roussel, “Aim 2” stayed open.', '0 of 2 aims reached'],
+  ])(
+    'R-ROUTE-8 the dashboard says what the last session reached and left open, and finishes it with one press',
+    async (met, sentence, count) => {
+      const aims = met.map((one, index) => ({ text: `Aim ${index + 1}`, met: one }));
+      const next: NextUp = { kind: 'finish', scenario, playlist: null, aims };
+      const started = show(Continue, { next });
+      expect(await screen.findByRole('heading', { name: sentence })).toBeTruthy();
+      expect(screen.getByText(new RegExp(count))).toBeTruthy();
+      expect(screen.getByText('10 min')).toBeTruthy();
+      const [finish, ...others] = screen.getAllByRole('button');
+      expect([finish?.textContent, others]).toEqual(['Finish it with Camille Roussel', []]);
+      if (finish) fireEvent.click(finish);
+      await vi.waitFor(() => expect(started).toHaveBeenCalledWith({ scenario_id: scenario.id }));
+    },
+  );
 
   it('R-ENT-4 the dashboard shows the due date of an assigned playlist, and leads to its next step', async () => {
     show(Continue, { next: { kind: 'assigned', scenario, playlist } });
@@ -246,7 +281,7 @@ describe('the dashboard', () => {
       answers(listSessions, () =>
         once({ items: [{ ...session, branches: [] }], total: 1, page: 1, page_size: 12 }),
       ),
-      answers(readNextUp, () => once({ next: unfinished(session) })),
+      answers(readNextUp, () => once({ next: unfinished(session), brief })),
     ];
     show(Widget, { calls });
     await screen.findByRole('link', { name: link });

@@ -1,49 +1,45 @@
 import { Can, useFormat, useLinks, useTranslation } from '@repartee/app-sdk';
-import type { NextUp } from '@repartee/contracts/session/next-up';
-import type { ScenarioBrief } from '@repartee/contracts/session/session';
+import type { NextBrief, NextUp } from '@repartee/contracts/session/next-up';
 import { Avatar } from '@repartee/ui-kit/avatar';
 import { ButtonLink } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
 import { Chip } from '@repartee/ui-kit/chip';
 import { Icon } from '@repartee/ui-kit/icon';
 import { Link } from '@repartee/ui-kit/link';
-import { Skeleton } from '@repartee/ui-kit/skeleton';
 import { TalkMode } from '../library/talk-mode.tsx';
 import { DueChip } from '../playlist/chips.tsx';
 import styles from './next-card.module.css';
 
 type Translate = ReturnType<typeof useTranslation>['t'];
 
-/** Returns the id of the scenario that the user practises next, or null if the scenario was deleted. */
-export const scenarioOf = (next: NextUp): string | null =>
-  next.kind === 'continue' ? next.session.scenario_id : next.scenario.id;
-
-/**
- * `brief`, the scenario's description for learners, is undefined while it loads, if it cannot be loaded,
- * and if the scenario was deleted.
- */
-export function NextCard(props: { next: NextUp; brief: ScenarioBrief | undefined; reading: boolean }) {
-  const { next, brief, reading } = props;
+/** `brief` is null if the scenario cannot be started. */
+export function NextCard({ next, brief }: { next: NextUp; brief: NextBrief | null }) {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();
   const going = next.kind === 'continue';
   const name = going ? next.session.name : next.scenario.name;
   const text = brief?.description || (going ? undefined : next.scenario.description);
-  const scenario_id = scenarioOf(next);
+  const scenario_id = going ? next.session.scenario_id : next.scenario.id;
   const playlist = 'playlist' in next ? next.playlist : null;
   return (
     <Card as="section" padding="large" className={styles.card} aria-label={whyNext(t, next)}>
-      {reading ? (
-        <Skeleton shape="circle" className={styles.face} />
-      ) : (
-        <Avatar {...faceOf(next, brief)} size={64} />
-      )}
+      <Avatar {...faceOf(next, brief)} size={64} />
       <div>
         <span className="cluster">
           <Chip>{whyNext(t, next)}</Chip>
           {playlist?.due_at && <DueChip due_at={playlist.due_at} overdue={playlist.overdue} done={false} />}
         </span>
-        <h2 className={styles.name}>{name}</h2>
+        <h2 className={styles.name}>{next.kind === 'finish' ? lastTime(t, next) : name}</h2>
+        {next.kind === 'finish' && (
+          <p className="quiet">
+            <Link href={links.scenarioInfo(next.scenario.id)}>{name}</Link>
+            {'\u00a0· '}
+            {t('next.aims', {
+              met: next.aims.filter(({ met }) => met).length,
+              count: next.aims.length,
+            })}
+          </p>
+        )}
         {playlist && (
           <p className="quiet">
             <Link href={links.playlist(playlist.id)}>{playlist.name}</Link>
@@ -51,13 +47,8 @@ export function NextCard(props: { next: NextUp; brief: ScenarioBrief | undefined
             {t('playlist.step_of', { number: playlist.step, count: playlist.step_count })}
           </p>
         )}
-        {text && <p className={styles.text}>{text}</p>}
-        {!text && reading && <Skeleton width="wide" className={styles.textAhead} />}
-        {reading ? (
-          <Skeleton width="short" className={styles.factsAhead} />
-        ) : (
-          <Facts next={next} brief={brief} />
-        )}
+        {text && next.kind !== 'finish' && <p className={styles.text}>{text}</p>}
+        <Facts next={next} brief={brief} />
       </div>
       <div className={styles.actions}>
         {going && scenario_id && (
@@ -75,13 +66,24 @@ export function NextCard(props: { next: NextUp; brief: ScenarioBrief | undefined
               icon="play"
               href={links.scenarioInfo(next.scenario.id, playlist?.id)}
             >
-              {t('start.start')}
+              {next.kind === 'finish'
+                ? t('next.finish_with', { persona: next.scenario.persona_name })
+                : t('start.start')}
             </ButtonLink>
           </Can>
         )}
       </div>
     </Card>
   );
+}
+
+/** Says of the last session only what its report judged: an aim that was reached, and one that was not. */
+function lastTime(t: Translate, { aims, scenario }: Extract<NextUp, { kind: 'finish' }>): string {
+  const persona = scenario.persona_name;
+  const open = aims.find(({ met }) => met === false)?.text;
+  const reached = aims.findLast(({ met }) => met)?.text;
+  if (!reached) return t('next.left_open', { persona, open });
+  return open ? t('next.last_time', { persona, reached, open }) : t('next.reached', { persona, reached });
 }
 
 function whyNext(t: Translate, next: NextUp): string {
@@ -91,7 +93,7 @@ function whyNext(t: Translate, next: NextUp): string {
   return max === null ? t('next.continue_turn', { turn }) : t('next.continue_turn_of', { turn, max });
 }
 
-function faceOf(next: NextUp, brief: ScenarioBrief | undefined) {
+function faceOf(next: NextUp, brief: NextBrief | null) {
   if (brief)
     return {
       name: brief.persona.name,
@@ -114,7 +116,7 @@ function clockText(t: Translate, next: NextUp, limit_seconds: number | null): st
   return seconds < 60 ? t('next.last_minute') : t('next.minutes_left', { count: Math.floor(seconds / 60) });
 }
 
-function Facts({ next, brief }: { next: NextUp; brief: ScenarioBrief | undefined }) {
+function Facts({ next, brief }: { next: NextUp; brief: NextBrief | null }) {
   const { t } = useTranslation('mfe-coaching');
   const format = useFormat();
   const clock = clockText(t, next, brief?.time_limit_seconds ?? null);

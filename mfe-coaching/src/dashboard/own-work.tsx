@@ -1,6 +1,7 @@
 import { useEndpoint, useFormat, useLinks, useTranslation } from '@repartee/app-sdk';
-import { readOwnWork } from '@repartee/contracts/library/own-work';
+import { fewestForStop, readOwnWork } from '@repartee/contracts/library/own-work';
 import { Avatar } from '@repartee/ui-kit/avatar';
+import { Facts } from '@repartee/ui-kit/facts';
 import { Link } from '@repartee/ui-kit/link';
 import { Row } from '@repartee/ui-kit/row';
 import { familyIcons } from '../library/families.ts';
@@ -21,13 +22,23 @@ export default function OwnWork() {
         empty={t('own_work.not_played')}
         more={<Link href={`${links.libraryList('scenario')}?created_by=me`}>{t('own_work.all')}</Link>}
         reading={reading}
-        rows={played.map(({ id, name, persona_name, sessions }) => (
+        rows={played.map(({ id, name, persona_name, sessions, aims, stop }) => (
           <Row
             key={id}
             picture={<Avatar name={persona_name || name} size={36} expression="listening" />}
             name={name}
             href={links.scenarioInfo(id)}
-            about={t('own_work.sessions', { count: sessions })}
+            about={
+              <Facts
+                of={[
+                  t('own_work.sessions', { count: sessions }),
+                  sessions >= fewestForStop &&
+                    aims.judged > 0 &&
+                    t('own_work.aims', { share: format.percent(aims.reached / aims.judged) }),
+                  stop && t('own_work.stop', { aim: stop.aim, open: stop.open, count: stop.judged }),
+                ]}
+              />
+            }
           />
         ))}
       />

@@ -14,9 +14,13 @@ import { WidgetColumn, WidgetColumns } from './widget-columns.tsx';
 
 const day_ms = 24 * 60 * 60 * 1000;
 
-/** What needs attention among the people of whom the user may read the sessions. */
+const useHeatMap = () =>
+  useEndpoint(readHeatMap, { query: { language: useLocale(), time_zone: useFormat().timeZone } });
+
+/** What needs attention among the people of whom the user may read the sessions. Nothing without such people. */
 export default function Team() {
   const { t } = useTranslation('mfe-coaching');
+  if (useHeatMap().data?.people_total === 0) return null;
   return (
     <WidgetColumns label={t('team.title')}>
       <NeedsHelp />
@@ -32,9 +36,7 @@ function NeedsHelp() {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();
   const helpText = useHelpText();
-  const reading = useEndpoint(readHeatMap, {
-    query: { language: useLocale(), time_zone: useFormat().timeZone },
-  });
+  const reading = useHeatMap();
   const { from = '', people = [] } = reading.data ?? {};
   const inNeed = people.filter(({ help }) => help.length > 0);
   return (

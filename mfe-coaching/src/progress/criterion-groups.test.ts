@@ -3,7 +3,7 @@ import { criterionGroups } from './criterion-groups.ts';
 
 const column = (name: string, competency_id: string | null = null) => ({
   ...{ name, competency_id },
-  ...{ mean: 3, sessions: 5 },
+  ...{ mean: 3, sessions: 5, followed: 0, fell: 0, rose: 0 },
 });
 const observer = (name: string, ...criteria: string[]) => ({
   name,

@@ -31,8 +31,8 @@ const map: HeatMap = {
   people_total: 2,
   help_total: { any: 1, overdue: 1, low: 1, losing: 1, falling: 1, inactive: 1 },
   criteria: [
-    { name: 'Asks first', competency_id: null, mean: 1.5, sessions: 4 },
-    { name: 'Next step', competency_id: null, mean: 4, sessions: 1 },
+    { name: 'Asks first', competency_id: null, mean: 1.5, sessions: 4, followed: 1, fell: 1, rose: 0 },
+    { name: 'Next step', competency_id: null, mean: 4, sessions: 1, followed: 0, fell: 0, rose: 0 },
   ],
 };
 const groups = answers(listUserGroups, () => ({ items: [], total: 0, page: 1, page_size: 48 }));
@@ -57,6 +57,26 @@ describe('the view of users’ progress', () => {
         /2 playlists overdue · average 1\.5 of 5 · lost the last 3 sessions · later sessions average 1\.0 of 5, earlier ones 2\.0/,
       ),
     ).toBeTruthy();
+  });
+
+  it.each([
+    [
+      [
+        { followed: 4, fell: 1 },
+        { followed: 4, fell: 3, rose: 1 },
+      ],
+      '3 people fell in “Next step” since 22 Aug 2026.1 person rose in “Next step” since 22 Aug 2026.',
+    ],
+    [[{ followed: 2 }], 'Nobody fell or rose since 22 Aug 2026.'],
+    [[{}], undefined],
+  ])('the progress view leads with who fell and rose, if the scores bear it', async (moves, sentence) => {
+    const criteria = map.criteria.map((column, index) => ({
+      ...{ ...column, followed: 0, fell: 0, rose: 0 },
+      ...moves[index],
+    }));
+    show(answers(readHeatMap, () => ({ ...map, criteria })));
+    await screen.findByRole('table');
+    expect(screen.queryByTestId('lead')?.textContent).toBe(sentence);
   });
 
   it('the progress view links to sessions whose learners asked for a review', async () => {
@@ -152,8 +172,8 @@ describe('the view of users’ progress', () => {
       ...map,
       people: [{ ...jules, name: 'x;=1+1' }],
       criteria: [
-        { name: 'a;@SUM(A1)', competency_id: null, mean: 1, sessions: 1 },
-        { name: 'Next step', competency_id: null, mean: 4, sessions: 1 },
+        ...map.criteria.slice(0, 1).map((column) => ({ ...column, name: 'a;@SUM(A1)' })),
+        ...map.criteria.slice(1),
       ],
     };
     const [head, row] = progressCsv(hostile, 'en-GB', (key) => key).split('\r\n');

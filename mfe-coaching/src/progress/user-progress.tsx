@@ -11,6 +11,7 @@ import { CellJudgements, type OpenCell } from './cell-judgements.tsx';
 import { criterionGroups } from './criterion-groups.ts';
 import { FiguresPanel } from './figures-panel.tsx';
 import { HeatMapTable } from './heat-map-table.tsx';
+import { Moves } from './moves.tsx';
 import { NameFilter } from './name-filter.tsx';
 import { NeedsHelp } from './needs-help.tsx';
 import { PeriodPills, usualPeriod } from './pills.tsx';
@@ -70,14 +71,17 @@ export default function UserProgress() {
       >
         {(map) => (
           <>
+            <Moves map={map} />
             <NeedsHelp map={map} />
             <Section
               title={t('progress.by_criterion')}
-              subtitle={
-                map.people_total > map.people.length
-                  ? t('progress.first', { shown: map.people.length, count: map.people_total })
-                  : t('progress.since', { date: format.date(map.from) })
-              }
+              subtitle={[
+                map.people_total > map.people.length &&
+                  t('progress.first', { shown: map.people.length, count: map.people_total }),
+                t('progress.since', { date: format.date(map.from) }),
+              ]
+                .filter(Boolean)
+                .join(' ')}
             >
               {map.criteria.length === 0 ? (
                 <p className="soft">{t('progress.no_scores')}</p>

@@ -60,7 +60,15 @@ describe('the dialog that shows how well an observer agrees with reviewers', () 
       HTMLElement,
       HTMLElement,
     ];
-    expect(rowsOf(criteria)[1]).toEqual(['Asks first', '88', '0.510.38 to 0.64', '–', '51%', '92%', '−0.4']);
+    expect(rowsOf(criteria)[1]).toEqual([
+      'Asks first',
+      '88',
+      '0.51likely 0.38 to 0.64',
+      '–',
+      '51%',
+      '92%',
+      '−0.4',
+    ]);
     expect(rowsOf(versions).map(([name]) => name)).toEqual(['Judged with', 'gpt-4o, rubric 2', 'practice']);
   });
 
@@ -73,7 +81,14 @@ describe('the dialog that shows how well an observer agrees with reviewers', () 
       versions: [{ ...version, model: 'practice', rubric_number: null }],
     });
     const table = await screen.findByRole('table', { name: 'Aims' }, { timeout: 5000 });
-    expect(rowsOf(table)[1]).toEqual(['practice', '12', '0.510.38 to 0.64', '75%', '4', 'Cannot say yet']);
+    expect(rowsOf(table)[1]).toEqual([
+      'practice',
+      '12',
+      '0.51likely 0.38 to 0.64',
+      '75%',
+      '4',
+      'Cannot say yet',
+    ]);
     expect(
       screen.getByText(
         '6 of 40 lines disputed (criteria and aims). 1 sentence disputed (first sentences, turning points, advice). 5 answered, 2 upheld: 40%.',

@@ -19,6 +19,8 @@ const aRemote = (change: Partial<DeployedRemote> = {}) =>
     effects: null,
     ...change,
   }) as DeployedRemote;
+const providerId = '3c5f6f2e-2f0a-4c36-9a31-0e5d3f6f1a11';
+
 function show(state: {
   backup_hours: number | null;
   failed_jobs?: number;
@@ -37,7 +39,9 @@ function show(state: {
         answers(readDeployment, () => ({ deployment: { remotes } as never })),
         answers(readAiAlerts, () => ({
           spending: spending.map(([name, spent_share]) => ({ organization_id: name, name, spent_share })),
-          providers: providers.map(([name, calls, failures]) => ({ name, built_in: false, calls, failures })),
+          providers: providers.map(([name, calls, failures]) => ({
+            ...{ id: providerId, name, built_in: false, calls, failures },
+          })),
         })),
       ]}
     >
@@ -77,6 +81,8 @@ it('a super-admin sees failed jobs, stopped remotes, failing providers, organiza
     'Atelier has spent 92% of its limit',
     'Last backup yesterday',
   ]);
+  const alert = screen.getByRole('link', { name: /^Vendor/ });
+  expect(alert.getAttribute('href')).toBe(`/ai-providers/edit/${providerId}`);
   expect(screen.queryByText('Nothing needs you.')).toBeNull();
 });
 

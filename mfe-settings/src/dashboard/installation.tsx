@@ -9,7 +9,7 @@ import { Facts } from '@repartee/ui-kit/facts';
 import { Row, Rows } from '@repartee/ui-kit/row';
 import { Section } from '@repartee/ui-kit/section';
 import { SkeletonRows } from '@repartee/ui-kit/skeleton';
-import { buildsPath, editOrganizationPath, jobsPath } from '../paths.ts';
+import { buildsPath, editOrganizationPath, jobsPath, providerPath } from '../paths.ts';
 
 /** What a super-admin has to do for the installation. */
 export default function Installation() {
@@ -17,7 +17,7 @@ export default function Installation() {
   const format = useFormat();
   const installation = useEndpoint(readInstallation, {});
   const deployed = useEndpoint(readDeployment, {});
-  const alerts = useEndpoint(readAiAlerts, {});
+  const alerts = useEndpoint(readAiAlerts, { query: { time_zone: format.timeZone } });
   const failed = [installation, deployed, alerts].find(({ error, data }) => error && !data);
   if (failed?.error)
     return <LoadError error={failed.error} retry={failed.refetch} retrying={failed.isFetching} />;
@@ -55,15 +55,16 @@ export default function Installation() {
         />
       )),
     ),
-    ...alerts.data.providers.map(({ name, built_in, calls, failures }) => (
+    ...alerts.data.providers.map(({ id, name, built_in, calls, failures }) => (
       <Row
-        key={`provider ${name}`}
+        key={`provider ${id ?? name}`}
         picture="triangle-alert"
         name={t('installation.provider', {
           name: built_in ? t('installation.built_in') : name,
           failures,
           count: calls,
         })}
+        {...(id && { href: providerPath(id), arrow: true })}
       />
     )),
     ...alerts.data.spending.map(({ organization_id, name, spent_share }) => (

@@ -10,7 +10,7 @@ import { RouteContextProvider } from '../app/route-context.tsx';
 import { uncaughtErrorStore } from '../errors/uncaught-errors.ts';
 import { aBootManifest } from '../testing/a-boot-manifest.fixture.ts';
 import { aRouteContext } from '../testing/in-shell.fixture.tsx';
-import { ContributionSlot } from './contribution.tsx';
+import { DashboardSlot } from './contribution.tsx';
 import { createHostSlots } from './host-slots.tsx';
 
 async function remotesAskedFor(
@@ -26,7 +26,7 @@ async function remotesAskedFor(
   render(
     <MockHost permissions={permissions}>
       <RouteContextProvider value={context}>
-        <ContributionSlot name="dashboard" />
+        <DashboardSlot />
       </RouteContextProvider>
     </MockHost>,
   );
@@ -125,4 +125,52 @@ it('B-12 a contribution that suspends forever does not hide the page around it',
   await vi.waitFor(() => expect(load).toHaveBeenCalled());
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(screen.getByRole('heading', { name: 'The page' }).closest('[style*="none"]')).toBeNull();
+});
+
+it('R-ROUTE-8 the dashboard loads what the window shows first, then parts without a height, and others near the view', async () => {
+  const near = new Map<Element, () => void>();
+  class Observer {
+    readonly seen: (entries: { isIntersecting: boolean }[]) => void;
+    constructor(seen: Observer['seen']) {
+      this.seen = seen;
+    }
+    observe = (element: Element) => near.set(element, () => this.seen([{ isIntersecting: true }]));
+    disconnect = () => undefined;
+  }
+  vi.stubGlobal('IntersectionObserver', Observer);
+  vi.stubGlobal('innerHeight', 400);
+  const widget = (id: string, order: number, size: 'none' | 'tall') => ({
+    ...{ slot: 'dashboard', id, order, size, access: ['insights:read'] },
+  });
+  const contributions = [
+    widget('below', 4, 'tall'),
+    widget('second', 3, 'tall'),
+    widget('empty', 2, 'none'),
+    widget('first', 1, 'tall'),
+  ];
+  const boot = {
+    ...aBootManifest(),
+    remotes: [{ ...insights, manifest: { ...insights.manifest, contributions } }],
+  };
+  const requested: string[] = [];
+  let finish = () => {};
+  const loadContribution = vi.fn(async (_: BootRemote, { id }: { id: string }) => {
+    requested.push(id);
+    if (id === 'first') await new Promise<void>((resolve) => (finish = resolve));
+    return () => <p>{id}</p>;
+  });
+  render(
+    <MockHost permissions={['insights:read'] as never}>
+      <RouteContextProvider value={aRouteContext({ boot, loadContribution })}>
+        <DashboardSlot />
+      </RouteContextProvider>
+    </MockHost>,
+  );
+  await waitFor(() => expect(requested).toEqual(['first']));
+  await act(async () => finish());
+  await waitFor(() => expect(requested).toEqual(['first', 'empty']));
+  const [second] = near.values();
+  act(() => second?.());
+  await waitFor(() => expect(requested).toEqual(['first', 'empty', 'second']));
+  vi.unstubAllGlobals();
 });

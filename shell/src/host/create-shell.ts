@@ -12,6 +12,7 @@ import type { User } from '@repartee/contracts/people/identity/user';
 import type { BootManifest } from '@repartee/contracts/remotes/boot-manifest';
 import { setCodeLoader } from '@repartee/ui-kit/load-code';
 import { createPath } from 'react-router';
+import { withPreloadedReads } from '../app/preloaded-reads.ts';
 import { loadRemoteProviders } from '../app/remote-providers.tsx';
 import { createHostSlots } from '../contributions/host-slots.tsx';
 import type { ErrorLog } from '../errors/application-error.ts';
@@ -93,7 +94,7 @@ function createAuthSession(
       return renewed;
     },
   });
-  const api = applications.watch(client);
+  const api = applications.watch(withPreloadedReads(client));
   const session = createSessionStore({
     tokens,
     local: localStore,

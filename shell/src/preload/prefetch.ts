@@ -15,6 +15,7 @@ import { mayPass } from '@repartee/contracts/runtime/access/can';
 import { installedRemotes } from '../app/access.ts';
 import { loadPrefetchData, loadRemoteProviders } from '../app/remote-providers.tsx';
 import type { RouteTable } from '../app/route-match.ts';
+import { firstWave } from '../contributions/first-wave.inline.ts';
 import { type SlotContribution, slotContributions } from '../contributions/slot-contributions.ts';
 import type { LoadRemote } from '../federation/remote-loader.ts';
 
@@ -89,13 +90,15 @@ async function prefetchNextPage(
   });
 }
 
-/** Loads the parts of the dashboard that `viewer` may see, and calls `loaded` for each. */
+/** Loads the parts of the dashboard that `viewer` sees first, and calls `loaded` for each. */
 function loadDashboard(
   { boot, loadRemote }: Pick<PrefetchOptions, 'boot' | 'loadRemote'>,
   viewer: Pick<User, 'permissions' | 'applications'>,
   loaded: (part: { prefetch?: PrefetchContribution }, remote: BootRemote) => Promise<void> = async () => {},
 ): void {
-  const parts = slotContributions(boot.remotes, 'dashboard', viewer);
+  const seen = slotContributions(boot.remotes, 'dashboard', viewer);
+  const sized = seen.map((part) => ({ ...part, size: part.contribution.size }));
+  const parts = firstWave(sized, innerHeight);
   const load = async (remote: BootRemote, ofRemote: readonly SlotContribution[]) => {
     const module = ofRemote.flatMap(({ contribution }) => contribution.module ?? []);
     const { contributions } = await loadRemote(remote, { module });

@@ -1,6 +1,8 @@
 import type { User } from '@repartee/contracts/people/identity/user';
+import type { Contribution } from '@repartee/contracts/remotes/remote-manifest';
 import type { DeclaredAccess, mayPass } from '@repartee/contracts/runtime/access/can';
 import type { Role } from '@repartee/contracts/runtime/access/roles';
+import type { firstWave } from '../contributions/first-wave.inline.ts';
 
 /** The request for the user that an inline script has sent before the bundles have loaded. */
 interface PreloadedUser {
@@ -16,6 +18,8 @@ declare global {
   var preloadedFiles: string[] | undefined;
   /** Preloaded responses by URL, only for files that `<link rel="preload">` cannot preload. */
   var preloadedResponses: Record<string, Promise<Response>> | undefined;
+  /** Replies of API reads by address, requested with `token`. */
+  var preloadedReads: { token: string; replies: Record<string, Promise<Response>> } | undefined;
 }
 
 /** Inline script: fetches the user while the bundles load. Not by ofetch, because it runs before any module is loaded. */
@@ -57,6 +61,8 @@ export interface RemotePreload {
   /** The files are preloaded only if the user's organization has installed this application. */
   readonly application?: string | undefined;
   readonly files: readonly PreloadDescriptor[];
+  /** Only of a part of the dashboard. */
+  readonly part?: Pick<Contribution, 'size' | 'reads'> | undefined;
 }
 
 /**
@@ -86,6 +92,19 @@ export function preloadResource({ as, href, integrity }: PreloadDescriptor): voi
   document.head.append(link);
 }
 
+/** Requests the data that a part of the dashboard reads first. A reply that is not used soon is discarded. */
+export function preloadRead(address: string, token: string): void {
+  const kept_ms = 10_000;
+  globalThis.preloadedReads ??= { token, replies: {} };
+  const { replies } = globalThis.preloadedReads;
+  const headers = { accept: 'application/json', authorization: `Bearer ${token}` };
+  const reply = fetch(address, { headers, signal: AbortSignal.timeout(kept_ms) });
+  // The component requests the data again, and reports the error.
+  reply.catch(() => undefined);
+  replies[address] = reply;
+  setTimeout(() => delete replies[address], kept_ms);
+}
+
 /** Inline script: prefetches the files of signed-in pages when the visitor of a public page has what that page needs. */
 export function prefetchWhenIdle(files: readonly PreloadDescriptor[]): void {
   const pause_ms = 1000;
@@ -98,22 +117,34 @@ export function prefetchWhenIdle(files: readonly PreloadDescriptor[]): void {
 }
 
 /**
- * Inline script: preloads the files of remotes that the user may open. Unless `access` is `public`, waits for the
- * user's permissions from the server, because cached permissions are not trusted.
+ * Inline script: preloads the files of remotes that the user may open, and of the dashboard those that the window shows
+ * first. Unless `access` is `public`, waits for the user's permissions from the server, because cached permissions are
+ * not trusted.
  */
 export function preloadRemotes(
   remotes: readonly RemotePreload[],
   mayPassAccess: typeof mayPass,
   preload: typeof preloadResource,
+  first: typeof firstWave,
+  read: typeof preloadRead,
 ): void {
   const request = (files: readonly PreloadDescriptor[]) => files.forEach(preload);
-  for (const { access, roles = [], application, files } of remotes)
-    if (access === 'public') request(files);
-    else
-      globalThis.preloaded?.me.then((user) => {
-        const guest = user?.organization_role === 'guest';
-        const mayHave = !guest && mayPassAccess(access, user?.permissions);
-        const installed = !application || (user?.applications?.includes(application) ?? true);
-        if (mayHave && installed && roles.every((role) => role === user?.organization_role)) request(files);
-      });
+  for (const { access, files } of remotes) if (access === 'public') request(files);
+  const { me, token } = globalThis.preloaded ?? {};
+  if (!me || !token) return;
+  me.then((user) => {
+    const guest = user?.organization_role === 'guest';
+    const seen = remotes.filter(({ access, roles = [], application }) => {
+      const mayHave = !guest && access !== 'public' && mayPassAccess(access, user?.permissions);
+      const installed = !application || (user?.applications?.includes(application) ?? true);
+      return mayHave && installed && roles.every((role) => role === user?.organization_role);
+    });
+    for (const { part, files } of seen) if (!part) request(files);
+    const parts = seen.flatMap(({ part, files }) => (part ? [{ ...part, files }] : []));
+    const zone = user?.chosen_time_zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+    for (const { files, reads = [] } of first(parts, innerHeight)) {
+      for (const address of reads) read(address.replace('{time_zone}', encodeURIComponent(zone)), token);
+      request(files);
+    }
+  });
 }

@@ -1,8 +1,16 @@
 // @vitest-environment jsdom
 import { mayPass } from '@repartee/contracts/runtime/access/can';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { firstWave } from '../contributions/first-wave.inline.ts';
 import { inlineScript } from '../server/document.ts';
-import { preloadRemotes, preloadResource, preloadUser, takePreloadedUser } from './preload.inline.ts';
+import {
+  preloadRead,
+  preloadRemotes,
+  preloadResource,
+  preloadUser,
+  type RemotePreload,
+  takePreloadedUser,
+} from './preload.inline.ts';
 
 const links = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')];
 const forget = () => {
@@ -105,10 +113,11 @@ describe('preloading of remotes’ files', () => {
     { access: ['user-list', 'user-create'], files: scripts('/with-permission.js') },
     { access: ['user-list'], roles: ['operator'], files: scripts('/with-role.js') },
   ] as const;
-  const filesFor = async (user?: object) => {
+  const filesFor = async (user?: object, preloads: readonly RemotePreload[] = remotes) => {
     forget();
-    vi.stubGlobal('preloaded', { me: Promise.resolve(user) });
-    new Function(inlineScript(preloadRemotes, remotes, mayPass, preloadResource))();
+    vi.stubGlobal('preloaded', { me: Promise.resolve(user), token: 't' });
+    const args = [mayPass, preloadResource, firstWave, preloadRead] as const;
+    new Function(inlineScript(preloadRemotes, preloads, ...args))();
     for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setTimeout(resolve));
     return links().map((link) => new URL(link.href).pathname);
   };
@@ -120,5 +129,27 @@ describe('preloading of remotes’ files', () => {
     const files = await filesWith('user-list', 'user-create');
     expect(files).toContain('/with-permission.js');
     expect(files).not.toContain('/with-role.js');
+  });
+
+  it('R-ROUTE-8 the files and first reads of the dashboard are preloaded for the parts that the window shows first', async () => {
+    const fetched = vi.fn(async (_address: string, _init?: RequestInit) => Response.json({}));
+    vi.stubGlobal('fetch', fetched);
+    vi.stubGlobal('innerHeight', 400);
+    const part = (name: string, size: 'none' | 'tall', access: RemotePreload['access'] = 'signed-in') => ({
+      ...{ access, files: scripts(`/${name}.js`) },
+      part: { size, reads: [`/v1/${name}?time_zone={time_zone}`] },
+    });
+    const parts = [
+      part('hidden', 'tall', ['user-list']),
+      part('first', 'tall'),
+      part('empty', 'none'),
+      part('second', 'tall'),
+    ];
+    const files = await filesFor({ permissions: [], chosen_time_zone: 'Europe/Paris' }, parts);
+    expect(files).toEqual(['/first.js']);
+    expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/v1/first?time_zone=Europe%2FParis']);
+    expect(globalThis.preloadedReads?.token).toBe('t');
+    vi.stubGlobal('innerHeight', 401);
+    expect(await filesFor({ permissions: [] }, parts)).toEqual(['/first.js', '/second.js']);
   });
 });

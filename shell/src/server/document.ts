@@ -3,6 +3,7 @@ import { escapeHtml } from '@repartee/contracts/escape-html';
 import type { UiLocale } from '@repartee/contracts/locales';
 import type { BootManifest } from '@repartee/contracts/remotes/boot-manifest';
 import { mayPass } from '@repartee/contracts/runtime/access/can';
+import { firstWave } from '../contributions/first-wave.inline.ts';
 import { isCrawler } from '../errors/crawler.inline.ts';
 import { shellTextsChunk } from '../language/shell-texts.ts';
 import { setFirstVisitor } from '../layouts/site/visitor.inline.ts';
@@ -10,6 +11,7 @@ import { setLandingView } from '../pages/landing/landing-view.inline.ts';
 import {
   type PreloadDescriptor,
   prefetchWhenIdle,
+  preloadRead,
   preloadRemotes,
   preloadResource,
   preloadUser,
@@ -94,7 +96,9 @@ export function renderDocument(parts: DocumentParts): string {
       : []),
     ...inlineStyles(drawn.css, mark),
     ...[...drawn.js.map(preloadDescriptorOf), ...later].map(preload),
-    ...(files.length > 0 ? [script(inlineScript(preloadRemotes, files, mayPass, preloadResource))] : []),
+    ...(files.length > 0
+      ? [script(inlineScript(preloadRemotes, files, mayPass, preloadResource, firstWave, preloadRead))]
+      : []),
     '</head>',
     `<body><div id="root">${body}</div>${startNotices(locale)}`,
     `<script type="application/json" id="boot">${jsonForScript(forDocument(boot))}</script>`,

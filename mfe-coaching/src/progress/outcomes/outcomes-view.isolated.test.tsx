@@ -75,13 +75,16 @@ describe('the outcomes view', () => {
       await screen.findByText('Sessions finished over time. The table below has the same figures.', {}, wait),
     ).toBeTruthy();
     await screen.findAllByText('€8.00');
+    expect(screen.getByTestId('lead').textContent).toMatch(
+      /^40 sessions have finished since .+\. Of the 20 that were judged, 70% passed\.$/,
+    );
     const [trend, rows] = screen.getAllByRole('table') as [HTMLElement, HTMLElement];
     for (const name of ['Export: Over time', 'Export: Compared'])
       expect(screen.getByRole('button', { name })).toBeTruthy();
     expect(cells(trend)[1]?.slice(1)).toEqual([
       '12',
       '40',
-      '70%48% to 86%20 neither passed nor failed',
+      '70%likely 48% to 86%20 neither passed nor failed',
       '€8.00',
       '€0.20',
       '3',
@@ -91,7 +94,7 @@ describe('the outcomes view', () => {
       'Announce a delay',
       '12',
       '40',
-      '70%48% to 86%20 neither passed nor failed',
+      '70%likely 48% to 86%20 neither passed nor failed',
     ]);
     fireEvent.click(screen.getByRole('radio', { name: 'Pass rate' }));
     expect(

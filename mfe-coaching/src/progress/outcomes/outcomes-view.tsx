@@ -2,6 +2,7 @@ import { useCan, useEndpoint, useFormat, useLocale, useTranslation } from '@repa
 import { saveFile } from '@repartee/app-sdk/save-file';
 import { readAiUsage } from '@repartee/contracts/ai/spending-endpoints';
 import { readOutcomes } from '@repartee/contracts/feedback/progress/endpoints';
+import { fewestForMove } from '@repartee/contracts/feedback/progress/heat-map';
 import {
   type OutcomeGroup,
   type OutcomeInterval,
@@ -50,12 +51,25 @@ export default function OutcomesView() {
       >
         {() => (
           <>
+            {total && total.finished >= fewestForMove && <Lead total={total} from={period.from} />}
             <OverTime {...{ period, seesCosts, lines, total, interval }} changeInterval={setInterval} />
             <Compared {...{ period, rows, by }} changeBy={setBy} />
           </>
         )}
       </FiguresPanel>
     </>
+  );
+}
+
+/** The pass rate is null without enough judged sessions. */
+function Lead({ total: { finished, judged, pass_rate }, from }: { total: OutcomeLine; from: string }) {
+  const { t } = useTranslation('mfe-coaching');
+  const format = useFormat();
+  return (
+    <p className={styles.lead} data-testid="lead">
+      {t('outcomes.lead', { count: finished, since: format.day(from) })}
+      {pass_rate !== null && ` ${t('outcomes.lead_rate', { judged, rate: format.percent(pass_rate) })}`}
+    </p>
   );
 }
 

@@ -113,8 +113,8 @@ it('B-11 a trial of a new rubric shows the old and new scores, and can be adopte
     '3.3',
     '4',
     '12',
-    '0.400.30 to 0.50',
-    '0.800.70 to 0.90',
+    '0.40likely 0.30 to 0.50',
+    '0.80likely 0.70 to 0.90',
   ]);
   expect(rows(criteria)[2]?.[0]).toBe('All criteria');
   expect(rows(sessions)[1]).toEqual(['Announce a delay', '56, not passed', '71, passed']);

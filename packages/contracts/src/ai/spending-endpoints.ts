@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../page.ts';
 import type { Permission } from '../runtime/access/permissions.ts';
-import { periodOfDays } from '../time-zone.ts';
+import { periodOfDays, timeZone } from '../time-zone.ts';
 import { priceEur } from './ai-model.ts';
 
 /** AI spending of an organization. Amounts are decimal text in EUR. */
@@ -44,14 +44,15 @@ export const failingShare = 0.1;
 
 /**
  * Returns what needs a super-admin: organizations that have spent at least `spendingWarningShare` of their monthly limit or
- * of their credit, the largest share first, and providers of which more than `failingShare` of the calls of this day (UTC)
- * failed.
+ * of their credit, the largest share first, and providers of which more than `failingShare` of the calls of this day in
+ * `time_zone` failed.
  */
 export const readAiAlerts = endpoint({
   method: 'GET',
   path: '/v1/ai_usage/alerts',
   summary: 'List organizations near the limit of their AI spending, and AI providers that fail today',
   access: ['organization-list', 'ai-provider-read'],
+  query: z.object({ time_zone: timeZone.default('UTC') }),
   reply: z.object({
     spending: z.array(
       z.object({
@@ -63,6 +64,8 @@ export const readAiAlerts = endpoint({
     ),
     providers: z.array(
       z.object({
+        /** Null if the provider was deleted. */
+        id: id.nullable(),
         name: z.string(),
         /** True for the practice engine of this product, whose name depends on the language. */
         built_in: z.boolean(),

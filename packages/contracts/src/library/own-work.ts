@@ -6,6 +6,11 @@ import { families } from '../runtime/access/library-families.ts';
 /** Days of the period in which sessions of own scenarios count. */
 export const playedDays = 30;
 
+/** Sessions of a scenario whose aims are counted. */
+export const aimSessions = 200;
+/** Fewer sessions do not show where learners stop. */
+export const fewestForStop = 3;
+
 export const ownWork = z.object({
   /** The caller's scenarios with the most sessions that ended in the last `playedDays` days, at most ten. */
   played: z.array(
@@ -15,6 +20,10 @@ export const ownWork = z.object({
       persona_name: z.string(),
       /** Sessions with at least one turn, without branches. */
       sessions: z.number().int(),
+      /** Aims of the latest `aimSessions` of these sessions that were judged, and those of them that were reached. */
+      aims: z.object({ reached: z.number().int(), judged: z.number().int() }),
+      /** The aim that most of these sessions left open. Null if each was judged in fewer than `fewestForStop` sessions. */
+      stop: z.object({ aim: z.string(), open: z.number().int(), judged: z.number().int() }).nullable(),
     }),
   ),
   /** The caller's private items, latest change first, at most ten. */

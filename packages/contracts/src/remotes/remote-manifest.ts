@@ -111,6 +111,11 @@ export const contribution = z
     storage_key: z.string().optional(),
     /** Height reserved while the component loads, to prevent layout shift. */
     size: z.enum(['none', 'short', 'tall']).default('short'),
+    /**
+     * Addresses that the component reads first. `{locale}` stands for the language of the page, such as `en-GB`, and
+     * `{time_zone}` for the encoded time zone in which the user sees times.
+     */
+    reads: z.array(z.string().startsWith('/v1/').max(200)).max(3).optional(),
     module: z.string().optional(),
   })
   .refine(({ slot, title }) => title !== undefined || !titledSlots.includes(slot), {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { uiLocales } from '../locales.ts';
 import { id, instant } from '../page.ts';
-import { sessionSummary } from './session.ts';
+import { scenarioBrief, sessionSummary, successCriterion } from './session.ts';
 
 export const nextStep = z.object({
   id,
@@ -24,8 +24,8 @@ const scenario = z.object({
 
 /**
  * What the caller should play next. `continue`: an unfinished session. `assigned`: the next step of a
- * playlist. `first`: a scenario that the caller has not played. `again`: the played scenario in which the
- * caller's best score (`best`) is lowest.
+ * playlist. `finish`: the scenario of the caller's last session, which left an aim open. `first`: a scenario that the
+ * caller has not played. `again`: the played scenario in which the caller's best score (`best`) is lowest.
  */
 export const nextUp = z.discriminatedUnion('kind', [
   z.object({
@@ -39,15 +39,37 @@ export const nextUp = z.discriminatedUnion('kind', [
     remaining_seconds: z.number().int().nullable(),
   }),
   z.object({ kind: z.literal('assigned'), scenario, playlist: nextStep }),
+  z.object({
+    kind: z.literal('finish'),
+    scenario,
+    playlist: nextStep.nullable(),
+    /** The aims of the last session. At least one is judged, and not all are met. */
+    aims: z.array(successCriterion.pick({ text: true, met: true })),
+  }),
   z.object({ kind: z.literal('first'), scenario }),
   z.object({ kind: z.literal('again'), scenario, best: z.number().nullable() }),
 ]);
 export type NextUp = z.output<typeof nextUp>;
 
+/** What the home shows of the suggested scenario. */
+export const nextBrief = scenarioBrief
+  .pick({ description: true, mode: true, time_limit_seconds: true })
+  .extend({
+    persona: scenarioBrief.shape.persona.pick({
+      name: true,
+      image: true,
+      avatar_style: true,
+      difficulty: true,
+      mood: true,
+    }),
+  });
+export type NextBrief = z.output<typeof nextBrief>;
+
 /**
- * Returns what the caller should play next. A session in which the caller has taken a turn comes first, then the
- * assigned playlist with the earliest due date, then a session without a turn, then assigned playlists without a due
- * date, then other scenarios.
+ * Returns what the caller should play next. A session in which the caller has taken a turn comes first, then an assigned
+ * playlist that is due within two days, then a session without a turn, then the scenario of a last session that left an aim
+ * open, then other assigned playlists, then other scenarios. `brief` is null if the scenario
+ * cannot be started.
  */
 export const readNextUp = endpoint({
   method: 'GET',
@@ -55,5 +77,5 @@ export const readNextUp = endpoint({
   summary: 'Suggest what the caller should play next',
   access: ['dashboard-view', 'coaching-scenario-list', 'coaching-session-read'],
   query: z.object({ language: z.enum(uiLocales).optional() }),
-  reply: z.object({ next: nextUp.nullable() }),
+  reply: z.object({ next: nextUp.nullable(), brief: nextBrief.nullable() }),
 });

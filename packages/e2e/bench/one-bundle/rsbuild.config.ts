@@ -26,7 +26,7 @@ export default mergeRsbuildConfig(defineShellConfig(), {
         rspack: {
           plugins: [
             instead(/\/federation\/federation-runtime\.ts$/, 'linked-remotes.ts'),
-            instead(/\/remote-preloads\.ts$/, 'no-remote-preloads.ts'),
+            instead(/\/remote-files\.ts$/, 'no-remote-files.ts'),
           ],
         },
       },

@@ -7,13 +7,24 @@ import { problem } from '../runtime/http/errors/problem.ts';
 import { competencyIdsIn } from './competency/named-competencies.ts';
 import { findItem } from './library-repository.ts';
 
-export async function freezeScenario(db: Db, principal: Principal, id: string): Promise<ScenarioSnapshot> {
+/** Returns undefined if the user may not play the scenario, or if it has no persona. */
+export async function findPlayable(
+  db: Db,
+  principal: Principal,
+  id: string,
+): Promise<ScenarioSnapshot | undefined> {
   const scenario = await findItem(db, principal, 'scenario', id);
   const { organization_id } = principal;
   const snapshot =
     scenario && (await loadScenarioSnapshot(db, id, scenario.organization_id, organization_id));
-  if (!snapshot) throw problem('not_found');
+  if (!snapshot) return undefined;
   return scenario.organization_id === principal.organization_id ? snapshot : withoutModel(snapshot);
+}
+
+export async function freezeScenario(db: Db, principal: Principal, id: string): Promise<ScenarioSnapshot> {
+  const snapshot = await findPlayable(db, principal, id);
+  if (!snapshot) throw problem('not_found');
+  return snapshot;
 }
 
 /** Removes the chat model from the scenario, because another organization cannot use this model. */

@@ -1,7 +1,8 @@
 import type { Family } from '@repartee/contracts/library/families';
 import type { ListedFacts } from '@repartee/contracts/library/item';
-import { playedDays } from '@repartee/contracts/library/own-work';
+import { aimSessions, fewestForStop, type ownWork, playedDays } from '@repartee/contracts/library/own-work';
 import { sql } from 'kysely';
+import type { z } from 'zod';
 import type { Principal } from '../runtime/access/principal.ts';
 import type { Db } from '../runtime/database/tenant-scope.ts';
 
@@ -29,21 +30,82 @@ export async function listedFactsOf(
 
 const most = 10;
 
-export async function playedScenarios(db: Db, account_id: string) {
-  const { rows } = await sql<{ id: string; name: string; persona_name: string; sessions: number }>`
+/** The sessions that count for the authors of their scenarios. */
+const played = sql`root_session_id is null and turn_count > 0 and outcome_reason is distinct from 'persona-failed'
+  and ended_at >= now() - ${sql.lit(`${playedDays} days`)}::interval`;
+
+type Played = z.output<typeof ownWork>['played'][number];
+
+export async function playedScenarios(db: Db, account_id: string): Promise<Played[]> {
+  const { rows } = await sql<Pick<Played, 'id' | 'name' | 'persona_name' | 'sessions'>>`
     select scenario.id, scenario.name, coalesce(persona.name, '') as persona_name, played.sessions
     from library_item scenario
     cross join lateral (
-      select count(*)::int as sessions from coaching_session
-      where scenario_id = scenario.id and root_session_id is null and turn_count > 0
-        and outcome_reason is distinct from 'persona-failed'
-        and ended_at >= now() - ${sql.lit(`${playedDays} days`)}::interval
+      select count(*)::int as sessions from coaching_session where scenario_id = scenario.id and ${played}
     ) played
     left join library_link link on link.item_id = scenario.id and link.role = 'persona'
     left join library_item persona on persona.id = link.linked_item_id
     where scenario.kind = 'scenario' and scenario.created_by = ${account_id} and played.sessions > 0
     order by played.sessions desc, scenario.name limit ${sql.lit(most)}`.execute(db);
+  const aims = await aimCountsOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    ...row,
+    ...aimsOver(aims.filter(({ scenario_id }) => scenario_id === row.id)),
+  }));
+}
+
+interface AimCount {
+  readonly scenario_id: string;
+  readonly aim: string;
+  readonly reached: number;
+  readonly judged: number;
+}
+
+/**
+ * Counts the judged aims of sessions, as reports state them: the latest reviewer decides, otherwise an aim is reached if all
+ * observers that judged it say so.
+ */
+async function aimCountsOf(db: Db, scenario_ids: readonly string[]): Promise<AimCount[]> {
+  if (scenario_ids.length === 0) return [];
+  const { rows } = await sql<AimCount>`
+    select session.scenario_id, aim.text as aim, (count(*) filter (where answer.met))::int as reached,
+      count(answer.met)::int as judged
+    from unnest(${[...scenario_ids]}::uuid[]) as scenario (id)
+    cross join lateral (
+      select id, scenario_id, snapshot -> 'mission' -> 'content' -> 'success_criteria' as aims from coaching_session
+      where scenario_id = scenario.id and ${played} order by ended_at desc limit ${sql.lit(aimSessions)}
+    ) session
+    cross join lateral jsonb_array_elements_text(session.aims) with ordinality as aim (text, place)
+    cross join lateral (
+      select bool_and((reading.success_criteria -> (aim.place - 1)::integer ->> 'met')::boolean) as met
+      from analysis_reading reading join analysis_run run on run.id = reading.run_id
+      where run.session_id = session.id and run.is_current and run.state = 'ready' and reading.state = 'ready'
+    ) observed
+    left join lateral (
+      select number, score from human_verdict
+      where session_id = session.id and line = 'aim' and key = (aim.place - 1)::text order by number desc limit 1
+    ) reviewed on true
+    cross join lateral (
+      select case when reviewed.number is null then observed.met else reviewed.score = 1 end as met
+    ) answer
+    group by session.scenario_id, aim.text
+    order by min(aim.place)`.execute(db);
   return rows;
+}
+
+function aimsOver(counts: readonly AimCount[]): Pick<Played, 'aims' | 'stop'> {
+  const sum = (of: (count: AimCount) => number) => counts.reduce((total, count) => total + of(count), 0);
+  const [stop] = counts
+    .map(({ aim, reached, judged }) => ({ aim, open: judged - reached, judged }))
+    .filter(({ open, judged }) => open > 0 && judged >= fewestForStop)
+    .toSorted((one, other) => other.open - one.open);
+  return {
+    aims: { reached: sum(({ reached }) => reached), judged: sum(({ judged }) => judged) },
+    stop: stop ?? null,
+  };
 }
 
 export const draftsOf = (db: Db, account_id: string) =>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { useTestApi } from '../testing/use-test-api.fixture.ts';
+import { finishSession } from './playlist/progress/finish-session.fixture.ts';
 
 const api = useTestApi();
 
@@ -37,8 +38,51 @@ it('authors see how often their own scenarios were played in the last 30 days', 
     name: 'A delay',
     persona_name: 'Karim',
     sessions: 2,
+    aims: { reached: 0, judged: 0 },
+    stop: null,
   });
   expect((await ownWork('operator')).played).not.toContainEqual(expect.objectContaining({ id: scenario.id }));
+});
+
+it('authors see how many aims of their scenarios were reached, and the aim at which most learners stop', async () => {
+  const persona = await create('personas', { name: 'Nora', content: { character: 'Fair.' } });
+  const mission = await create('missions', {
+    name: 'A date',
+    content: { brief: 'Agree a date.', success_criteria: ['You say it', 'You set a date'] },
+  });
+  const scenario = await create('scenarios', {
+    name: 'A date with Nora',
+    links: [
+      { role: 'persona', item_id: persona.id },
+      { role: 'mission', item_id: mission.id },
+    ],
+    content: { context: 'A delay.', language: 'en-GB' },
+  });
+  const counted = async () => {
+    const { played } = await ownWork();
+    const { aims, stop } = played.find(({ id }: { id: string }) => id === scenario.id);
+    return { aims, stop };
+  };
+  const finish = async (aims: (boolean | null)[]) => {
+    const { id } = await api.post('user', '/v1/coaching_sessions', { scenario_id: scenario.id });
+    await finishSession(api, id, { status: 'end', aims });
+    return id;
+  };
+  const first = await finish([true, false]);
+  await finish([true, null]);
+  await finish([false, false]);
+  expect(await counted()).toEqual({
+    aims: { reached: 2, judged: 5 },
+    stop: { aim: 'You say it', open: 1, judged: 3 },
+  });
+  await finish([true, false]);
+  const stop = { aim: 'You set a date', open: 3, judged: 3 };
+  expect(await counted()).toEqual({ aims: { reached: 3, judged: 7 }, stop });
+  await api.everywhere((db) =>
+    sql`insert into human_verdict (session_id, line, key, score, number)
+      values (${first}, 'aim', '1', 1, 1)`.execute(db),
+  );
+  expect((await counted()).aims).toEqual({ reached: 4, judged: 7 });
 });
 
 it('authors see their own private items, and nobody else’s', async () => {

@@ -5,7 +5,7 @@ import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { ButtonLink } from '@repartee/ui-kit/plain-button';
 import { useRouteContext } from '../../app/route-context.tsx';
-import { ContributionSkeleton, ContributionSlot } from '../../contributions/contribution.tsx';
+import { ContributionSkeleton, DashboardSlot } from '../../contributions/contribution.tsx';
 import styles from './dashboard-page.module.css';
 
 export const greetingAt = (hour: number): 'morning' | 'afternoon' | 'evening' =>
@@ -39,7 +39,7 @@ export default function DashboardPage() {
       <PageHeader title={<Greeting user={user} />} subtitle={t('dashboard.subtitle')} />
       <div className={styles.widgets}>
         {user ? (
-          <ContributionSlot name="dashboard" />
+          <DashboardSlot />
         ) : (
           parts.map(({ id, size }) => <ContributionSkeleton key={id} size={size} />)
         )}

@@ -1,22 +1,7 @@
 import type { UiLocale } from '@repartee/contracts/locales';
-import type { PreloadDescriptor, RemotePreload } from '../../preload/preload.inline.ts';
-import { preloadDescriptorOf } from '../assets.ts';
-import { type RequiredModule, requiredExposes } from './required-modules.ts';
-
-/**
- * Returns the files to preload for a module of a remote: manifest, entry script and the module's files, each
- * with its hash.
- */
-function filesOfRemote(wanted: RequiredModule, locale: UiLocale): PreloadDescriptor[] {
-  const { entry, integrity } = wanted.remote;
-  const beside = (path: string) => entry.replace(/[^/]*$/, path);
-  const exposed = requiredExposes(wanted, locale).flatMap(({ files }) => files);
-  return [
-    { as: 'fetch', href: entry, integrity: integrity.manifest },
-    { as: 'script', href: beside('remote-entry.js'), integrity: integrity.entry },
-    ...exposed.map((file) => ({ ...preloadDescriptorOf(beside(file.path)), integrity: file.integrity })),
-  ];
-}
+import type { RemotePreload } from '../../preload/preload.inline.ts';
+import { filesOfRemote } from './remote-files.ts';
+import type { RequiredModule } from './required-modules.ts';
 
 export function remotePreloads(wanted: readonly RequiredModule[], locale: UiLocale): RemotePreload[] {
   return (
@@ -29,6 +14,10 @@ export function remotePreloads(wanted: readonly RequiredModule[], locale: UiLoca
           roles: one.roles,
           application: one.remote.manifest.application?.id,
           files: filesOfRemote(one, locale),
+          part: one.part && {
+            size: one.part.size,
+            reads: one.part.reads?.map((address) => address.replace('{locale}', locale)),
+          },
         }),
       )
   );

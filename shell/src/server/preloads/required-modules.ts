@@ -27,6 +27,8 @@ export interface RequiredModule {
   readonly access: RemoteRoute['access'];
   readonly roles?: RemoteRoute['roles'];
   readonly module?: string | undefined;
+  /** Only of a part of the dashboard. */
+  readonly part?: Contribution;
 }
 
 /**
@@ -53,8 +55,6 @@ export function pageModules(found: RouteMatch, boot: BootManifest): RequiredModu
 }
 
 export const dashboardModules = (boot: BootManifest): RequiredModule[] =>
-  dashboardContributions(boot).map(({ remote, contribution: { access, module } }) => ({
-    remote,
-    access,
-    module,
-  }));
+  dashboardContributions(boot)
+    .toSorted((one, other) => one.contribution.order - other.contribution.order)
+    .map(({ remote, contribution: part }) => ({ remote, access: part.access, module: part.module, part }));

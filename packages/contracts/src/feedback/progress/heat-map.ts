@@ -20,6 +20,8 @@ export const fallingBy = 0.75;
 /** Fewer sessions do not show a fall. */
 export const fallingFrom = 4;
 export const inactiveDays = 14;
+/** Fewer sessions do not show whether a user's scores in one column fall or rise. */
+export const fewestForMove = 3;
 
 /** Mean score (0 to 5) of one user for one criterion of the heat map. */
 export const heatMapCell = z.object({
@@ -76,6 +78,13 @@ export const heatMap = z.object({
       competency_id: id.nullable(),
       mean: z.number(),
       sessions: z.number().int(),
+      /**
+       * Users with at least `fewestForMove` scores in the column, and those of them whose later half of the scores is
+       * lower (`fell`) or higher (`rose`) than the earlier half by at least `fallingBy`.
+       */
+      followed: z.number().int(),
+      fell: z.number().int(),
+      rose: z.number().int(),
     }),
   ),
 });

@@ -49,7 +49,10 @@ export const remoteFields: Readonly<Record<string, string>> = {
     'Who sees the component; same values as `routes[].access`. The shell loads no file of it for other users.',
   'contributions[].storage_key':
     'The component is loaded only while the browser’s local storage has a value under this key. The shell reserves no height for it and does not show its errors.',
-  'contributions[].size': 'Height that the shell reserves while the component loads: short or tall.',
+  'contributions[].size':
+    'Height that the shell reserves while the component loads: short, tall, or none for a component that may be empty. The dashboard loads a component without a height after those in view.',
+  'contributions[].reads':
+    'API calls that the component makes first, as paths with their query; `{locale}` is the language of the page, `{time_zone}` the user’s time zone. The dashboard makes them while the code is loading. Without an entry, the component makes them itself.',
   'contributions[].module': 'Module in `src` that renders the component; same as `routes[].module`.',
   open_paths:
     'Paths of this remote below which other remotes may declare pages. All other paths below its prefixes are reserved for this remote.',

@@ -104,8 +104,8 @@ describe('B-5 spending on AI calls', () => {
     const { name } = await api.everywhere((db) =>
       db.selectFrom('ai_provider').select('name').where('id', '=', provider_id).executeTakeFirstOrThrow(),
     );
-    const alertsOf = async () =>
-      (await api.get('super-admin', '/v1/ai_usage/alerts')).providers.filter(
+    const alertsOf = async (time_zone = 'UTC') =>
+      (await api.get('super-admin', `/v1/ai_usage/alerts?time_zone=${time_zone}`)).providers.filter(
         (provider: { name: string }) => provider.name === name,
       );
     for (let call = 0; call < 3; call += 1) await ask(organization_id);
@@ -117,7 +117,19 @@ describe('B-5 spending on AI calls', () => {
         .where('organization_id', '=', organization_id)
         .execute(),
     );
-    expect([before.length, (await alertsOf())[0]?.failures >= 3]).toEqual([0, true]);
+    const [alert] = await alertsOf();
+    expect([before.length, alert.id, alert.failures]).toEqual([0, provider_id, 3]);
+    await api.everywhere((db) =>
+      sql`update ai_call set created_at = now() - interval '2 hours' where provider_id = ${provider_id}`.execute(
+        db,
+      ),
+    );
+    // The zones in which it is just past midnight, and just past noon.
+    const zoneAt = (hour: number) => {
+      const offset = ((hour - new Date().getUTCHours() + 36) % 24) - 12;
+      return encodeURIComponent(`Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`);
+    };
+    expect([(await alertsOf(zoneAt(0))).length, (await alertsOf(zoneAt(12))).length]).toEqual([0, 1]);
   });
 
   it('the operators get one mail when spending reaches 80 % of the monthly cap', async () => {

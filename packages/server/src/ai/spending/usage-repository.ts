@@ -1,10 +1,13 @@
 import {
   type AiUsageFigures,
   type AiUsageRow,
+  failingShare,
+  type readAiAlerts,
   type UsageGroup,
   usageWithoutName,
 } from '@repartee/contracts/ai/spending-endpoints';
 import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
 import type { Db } from '../../runtime/database/tenant-scope.ts';
 import { isFailedCall } from './ai-call-repository.ts';
 import { eurTextOf, picoEurOf } from './money.ts';
@@ -106,4 +109,20 @@ export async function sumUsage(
     items: rows.map(({ total: _, ...row }) => withCost(row)),
     total: withCost(rows[0]?.total ?? nothing),
   };
+}
+
+type FailingProvider = z.output<typeof readAiAlerts.reply>['providers'][number];
+
+/** Providers of which more than `failingShare` of the calls of this day failed, at most `mostRows`. */
+export async function findFailingProviders(db: Db, time_zone: string): Promise<FailingProvider[]> {
+  const { rows } = await sql<FailingProvider>`
+    select * from (
+      select provider_id as id, provider_name as name, provider_kind = 'built_in' as built_in, count(*)::int as calls,
+        (count(*) filter (where ${isFailedCall}))::int as failures
+      from ai_call where created_at >= date_trunc('day', now(), ${time_zone})
+      group by 1, 2, 3
+    ) provider
+    where failures > calls * ${sql.lit(failingShare)}
+    order by failures desc, name limit ${sql.lit(mostRows)}`.execute(db);
+  return rows;
 }

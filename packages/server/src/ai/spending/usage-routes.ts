@@ -1,5 +1,4 @@
 import {
-  failingShare,
   readAiAlerts,
   readAiSpending,
   readAiUsage,
@@ -13,7 +12,7 @@ import { recordRequestEvent } from '../../runtime/audit/audit-event-repository.t
 import { problem } from '../../runtime/http/errors/problem.ts';
 import { route } from '../../runtime/http/route.ts';
 import { findSpendingAtLimit, readSpend, setMonthlyCap } from './spending-cap-repository.ts';
-import { sumUsage } from './usage-repository.ts';
+import { findFailingProviders, sumUsage } from './usage-repository.ts';
 
 export function registerUsageRoutes(app: FastifyInstance): void {
   route(app, readAiSpending, ({ principal, db }) => readSpend(db, principal.organization_id));
@@ -44,18 +43,8 @@ export function registerUsageRoutes(app: FastifyInstance): void {
     );
   });
 
-  route(app, readAiAlerts, async ({ db }) => {
-    const today = new Date().toISOString().slice(0, 10);
-    const { items } = await sumUsage(
-      db,
-      { from: today, to: today, time_zone: 'UTC', organization_id: undefined },
-      'provider',
-    );
-    return {
-      spending: await findSpendingAtLimit(db),
-      providers: items
-        .filter(({ calls, failures }) => failures > calls * failingShare)
-        .map(({ key: name, built_in, calls, failures }) => ({ name, built_in, calls, failures })),
-    };
-  });
+  route(app, readAiAlerts, async ({ query, db }) => ({
+    spending: await findSpendingAtLimit(db),
+    providers: await findFailingProviders(db, query.time_zone),
+  }));
 }

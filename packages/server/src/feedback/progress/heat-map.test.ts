@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { heatMapOf, helpReasonsOf } from './heat-map.ts';
+import { heatMapOf, helpReasonsOf, moveOf } from './heat-map.ts';
 import type { HeatMapUserRow } from './heat-map-repository.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
@@ -46,14 +46,25 @@ describe('the heat map of users and criteria', () => {
       { Asks: 4, Listens: 4 },
     ]);
     expect(criteria).toEqual([
-      { name: 'Asks', competency_id: null, mean: 3, sessions: 4 },
-      { name: 'Listens', competency_id: null, mean: 4, sessions: 3 },
+      { name: 'Asks', competency_id: null, mean: 3, sessions: 4, followed: 1, fell: 0, rose: 1 },
+      { name: 'Listens', competency_id: null, mean: 4, sessions: 3, followed: 1, fell: 0, rose: 0 },
     ]);
     expect(people[0]?.cells).toEqual([
       { criterion: 0, mean: 3, sessions: 4, change: 3 },
       { criterion: 1, mean: 4, sessions: 3, change: 0 },
     ]);
     expect(people[0]).toMatchObject({ mean: 3.43, halves: { earlier: 2.75, later: 4.25 }, help: [] });
+  });
+
+  it.each([
+    [[5, 1], null],
+    [[5, 3, 1], 'fell'],
+    [[1, 5, 2], 'rose'],
+    [[3, 0, 3], 'steady'],
+    [[4, 4, 3, 4], 'steady'],
+    [[4, 4, 3, 3.5], 'fell'],
+  ] as const)('scores %j of a user in one column count as %s', (scores, move) => {
+    expect(moveOf(scores)).toBe(move);
   });
 
   it('the heat map shows no change over time for a user with a single session, and no mean score for a user without scores', () => {

@@ -1,6 +1,7 @@
 import {
   fallingBy,
   fallingFrom,
+  fewestForMove,
   type HeatMap,
   type HeatMapCell,
   type HeatMapUser,
@@ -46,7 +47,12 @@ export function heatMapOf({ people, scored, overdue, competencies, from, now }: 
     .map(([key, rows]) => {
       const { name, competency_id } = rows[0] as Series;
       const scores = rows.flatMap((row) => row.scores);
-      return { key, name, competency_id, mean: hundredth(mean(scores)), sessions: scores.length };
+      const moves = rows.map((row) => moveOf(row.scores));
+      const count = (move: Move) => moves.filter((one) => one === move).length;
+      return {
+        ...{ key, name, competency_id, mean: hundredth(mean(scores)), sessions: scores.length },
+        ...{ followed: moves.length - count(null), fell: count('fell'), rose: count('rose') },
+      };
     })
     .toSorted((one, other) => other.sessions - one.sessions || one.name.localeCompare(other.name))
     .slice(0, mostCriteria);
@@ -132,6 +138,15 @@ function halvesOf(scores: readonly number[]): { earlier: number; later: number }
   const half = Math.floor(scores.length / 2);
   if (half === 0) return null;
   return { earlier: mean(scores.slice(0, half)), later: mean(scores.slice(-half)) };
+}
+
+type Move = 'fell' | 'rose' | 'steady' | null;
+
+/** Says whether scores, oldest first, fell or rose. Returns null if they are too few to say so. */
+export function moveOf(scores: readonly number[]): Move {
+  const change = scores.length < fewestForMove ? null : changeOf(halvesOf(scores));
+  if (change === null) return null;
+  return change <= -fallingBy ? 'fell' : change >= fallingBy ? 'rose' : 'steady';
 }
 
 const changeOf = (halves: HeatMapUser['halves']): number | null =>

@@ -28,6 +28,27 @@ export const openSessionOf = (
     .limit(1)
     .executeTakeFirst();
 
+/**
+ * Returns the user's last session that has ended, if its learner said something and its content is not erased. Ignores
+ * branches.
+ */
+export const lastEndedSession = (db: Db, account_id: string) =>
+  db
+    .selectFrom('coaching_session')
+    .select(['id', 'scenario_id', 'status', 'outcome_reason', 'passed'])
+    .select(
+      sql<string[] | null>`snapshot -> 'mission' -> 'content' -> 'success_criteria'`.as('success_criteria'),
+    )
+    .where('owner_account_id', '=', account_id)
+    .where('root_session_id', 'is', null)
+    .where('ended_at', 'is not', null)
+    .where('turn_count', '>', 0)
+    .where('transcript_erased_at', 'is', null)
+    .where('report_erased_at', 'is', null)
+    .orderBy('ended_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
 export async function accountLanguage(db: Db, account_id: string): Promise<UiLocale> {
   const account = await db
     .selectFrom('account')

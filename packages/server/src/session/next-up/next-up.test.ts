@@ -155,6 +155,52 @@ describe('R-ROUTE-8 the suggestion of what to practise next', () => {
     expect((await next('fr-FR', 'foreign user')).scenario.id).not.toBe(french[0]);
   });
 
+  it('the suggested next practice is the scenario whose last session left an aim open, with what was reached', async () => {
+    const [scenario_id] = english;
+    const finish = async (state: Parameters<typeof finishSession>[2]) =>
+      finishSession(api, await start({ scenario_id }), { status: 'end', ...state });
+    await finish({ score: 40, aims: [true, true, null, false] });
+    const { next: suggestion, brief } = await api.get('user', '/v1/me/next_up?language=fr-FR');
+    expect(suggestion).toMatchObject({ kind: 'finish', scenario: { id: scenario_id }, playlist: null });
+    expect(suggestion.aims.map(({ met }: { met: boolean | null }) => met)).toEqual([true, true, null, false]);
+    expect(brief).toMatchObject({ persona: { name: suggestion.scenario.persona_name } });
+    await finish({ score: null, aims: [true, null] });
+    expect(await next('fr-FR')).toMatchObject({
+      kind: 'finish',
+      aims: [{ met: true }, { met: null }, {}, {}],
+    });
+    await assign({ scenario_ids: [english[1]], due_at: inDays(5) });
+    expect(await next('fr-FR')).toMatchObject({ kind: 'finish', playlist: null });
+    const playlist = await assign({ due_at: inDays(4) });
+    expect(await next('fr-FR')).toMatchObject({ kind: 'finish', playlist: { id: playlist } });
+    const sooner = await assign({ scenario_ids: [english[1]], due_at: inDays(1) });
+    expect(await next('fr-FR')).toMatchObject({ kind: 'assigned', playlist: { id: sooner } });
+  });
+
+  it.each([
+    ['that is passed', { status: 'win', score: 90, aims: [true, false] }],
+    ['whose aims are not judged', { status: 'end', score: null, aims: [null, null] }],
+    ['that is still being analysed', { status: 'end', report: 'pending', aims: [true, false] }],
+    ['that was stopped for safety', { status: 'abort', reason: 'safety', aims: [true, false] }],
+  ] as const)('nothing is said of the aims of a last session %s', async (_, state) => {
+    await finishSession(api, await start({ scenario_id: english[0] }), state);
+    expect((await next('fr-FR')).kind).toBe('first');
+  });
+
+  it('nothing is said of a last session that is erased, or whose scenario the user may no longer play', async () => {
+    const [scenario_id] = english;
+    const session = await start({ scenario_id });
+    await finishSession(api, session, { status: 'end', score: 40, aims: [true, false] });
+    const set = (change: object, table: 'coaching_session' | 'library_item', id: string | undefined) =>
+      api.everywhere((db) => db.updateTable(table).set(change).where('id', '=', String(id)).execute());
+    await set({ visibility: 'private' }, 'library_item', scenario_id);
+    expect((await next('fr-FR')).kind).toBe('first');
+    await set({ visibility: 'organization' }, 'library_item', scenario_id);
+    expect((await next('fr-FR')).kind).toBe('finish');
+    await set({ report_erased_at: new Date() }, 'coaching_session', session);
+    expect((await next('fr-FR')).kind).toBe('first');
+  });
+
   it('R-PERM-6 the suggested next practice is never another organization’s scenario that is not shared with the user', async () => {
     const body = await api.get('foreign user', '/v1/scenarios?page_size=48');
     const suggestion = await next('en-GB', 'foreign user');

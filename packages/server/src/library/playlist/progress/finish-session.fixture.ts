@@ -14,12 +14,14 @@ interface Finished {
   /** Score (0 to 5) of a blocker (a criterion that must be met). With a score of 0 or 1, the session is not passed. */
   readonly blocker?: number;
   readonly report?: 'ready' | 'pending' | 'failed';
+  /** What the report says of each success criterion of the mission. */
+  readonly aims?: readonly (boolean | null)[];
 }
 
 export const finishSession = (
   api: TestApi,
   session_id: string,
-  { status = 'win', reason = null, score = 80, turns = 3, blocker, report = 'ready' }: Finished = {},
+  { status = 'win', reason = null, score = 80, turns = 3, blocker, report = 'ready', aims }: Finished = {},
 ) =>
   api.everywhere(async (db) => {
     const row = sessionRow(
@@ -42,7 +44,7 @@ export const finishSession = (
     const facts = { ...factsOf(row), status, outcome_reason: reason, started: turns > 0, score, judged };
     await storeVerdict(db, session_id, facts, []);
     const run_id = await insertWithId(db, 'analysis_run', { session_id, state: report });
-    if (blocker === undefined) return;
+    if (blocker === undefined && !aims) return;
     const reading_id = await insertWithId(db, 'analysis_reading', {
       run_id,
       session_id,
@@ -50,7 +52,9 @@ export const finishSession = (
       observer_id: crypto.randomUUID(),
       observer_name: 'Coach',
       state: 'ready',
+      success_criteria: JSON.stringify((aims ?? []).map((met) => ({ met, quote: null }))),
     });
+    if (blocker === undefined) return;
     const judgement = { key: 'c', name: 'Names it', weight: 1, blocker: true, score: blocker, comment: '' };
     await insertRow(db, 'analysis_judgement', {
       ...judgement,

@@ -1,5 +1,0 @@
-/**
- * Replaces `remote-preloads.ts` of the shell in the build without federation. That build has no separate files of
- * remotes.
- */
-export const remotePreloads = (): string[] => [];
