@@ -9,7 +9,7 @@ import { Icon } from '@repartee/ui-kit/icon';
 import { Link } from '@repartee/ui-kit/link';
 import { Skeleton } from '@repartee/ui-kit/skeleton';
 import { TalkMode } from '../library/talk-mode.tsx';
-import { DueChip } from '../playlist/chips.tsx';
+import { DueDate } from '../playlist/chips.tsx';
 import { useStart } from '../use-start.ts';
 import styles from './next-card.module.css';
 
@@ -43,7 +43,7 @@ export function NextCard(props: { next: NextUp; brief: ScenarioBrief | undefined
       <div>
         <span className="cluster">
           <Chip>{whyNext(t, next)}</Chip>
-          {playlist?.due_at && <DueChip due_at={playlist.due_at} overdue={playlist.overdue} done={false} />}
+          {playlist?.due_at && <DueDate due_at={playlist.due_at} overdue={playlist.overdue} done={false} />}
         </span>
         <h2 className={styles.name}>{name}</h2>
         {playlist && (

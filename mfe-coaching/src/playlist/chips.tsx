@@ -2,9 +2,10 @@ import { useFormat, useTranslation } from '@repartee/app-sdk';
 import type { PlaylistSummary } from '@repartee/contracts/library/playlist/playlist';
 import type { ProgressState } from '@repartee/contracts/library/playlist/progress';
 import { Chip, type ChipTone } from '@repartee/ui-kit/chip';
-import type { IconName } from '@repartee/ui-kit/icon';
+import { Icon, type IconName } from '@repartee/ui-kit/icon';
+import styles from './playlist.module.css';
 
-interface DueDate {
+interface DueDateProps {
   readonly due_at: string;
   readonly overdue: boolean;
   /** True if nobody has to do anything any more, so that the date is only a date. */
@@ -20,7 +21,7 @@ interface DueLook {
 const daysInWords = 7;
 
 /** Words of a due date by the calendar days that are left in the user's time zone, with their look. */
-export function useDue(): (date: DueDate) => DueLook {
+export function useDue(): (date: DueDateProps) => DueLook {
   const { t } = useTranslation('mfe-coaching');
   const format = useFormat();
   return ({ due_at, overdue, done }) => {
@@ -35,14 +36,20 @@ export function useDue(): (date: DueDate) => DueLook {
 }
 
 /** A playlist is overdue as long as the user, or one of those to whom it is assigned, has not passed it. */
-export const dueOf = ({ progress, people }: PlaylistSummary): Omit<DueDate, 'due_at'> => ({
+export const dueOf = ({ progress, people }: PlaylistSummary): Omit<DueDateProps, 'due_at'> => ({
   overdue: progress?.overdue || (people?.overdue ?? 0) > 0,
   done: (!progress || progress.state === 'passed') && (!people || people.passed === people.count),
 });
 
-export function DueChip(date: DueDate) {
-  const { text, ...look } = useDue()(date);
-  return <Chip {...look}>{text}</Chip>;
+/** A due date, in words if it is near. */
+export function DueDate(date: DueDateProps) {
+  const { text, tone, icon } = useDue()(date);
+  return (
+    <span className={styles.due} data-tone={tone}>
+      <Icon name={icon} size={14} />
+      {text}
+    </span>
+  );
 }
 
 const looks = {

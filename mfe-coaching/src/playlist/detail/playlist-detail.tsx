@@ -13,7 +13,7 @@ import { LoadError } from '../../errors/load-error.tsx';
 import { ExportButton } from '../../packs/export-button.tsx';
 import { ShareButton } from '../../sharing/share-button.tsx';
 import { SharedNotice } from '../../sharing/shared-notice.tsx';
-import { DueChip } from '../chips.tsx';
+import { DueDate } from '../chips.tsx';
 import styles from '../playlist.module.css';
 import { NextStepCard } from './next-step-card.tsx';
 import { PlaylistUsers } from './playlist-users.tsx';
@@ -71,7 +71,7 @@ function KnownPlaylist({ playlist }: { playlist: Playlist }) {
       {playlist.share && <SharedNotice content={{ kind: 'playlist', id }} share={playlist.share} />}
       <p className={`cluster quiet ${styles.rules}`}>
         {due_at && (
-          <DueChip
+          <DueDate
             due_at={due_at}
             overdue={data?.overdue ?? Date.parse(due_at) < Date.now()}
             done={data?.state === 'passed'}

@@ -19,7 +19,7 @@ import { Suspense } from 'react';
 import { ContentList } from '../../library/list/content-list.tsx';
 import { PackMenu, readAllIds } from '../../packs/pack-menu.tsx';
 import { ShareButton } from '../../sharing/share-button.tsx';
-import { DueChip, dueOf } from '../chips.tsx';
+import { DueDate, dueOf } from '../chips.tsx';
 import styles from '../playlist.module.css';
 
 const PlaylistsTable = lazyPart(
@@ -118,7 +118,7 @@ function PlaylistCard({ playlist }: { playlist: PlaylistSummary }) {
             : people && people.count > 0
               ? t('playlist.people_done', { done: people.passed, count: people.count })
               : format.ago(playlist.updated_at)}
-          {due_at && <DueChip due_at={due_at} {...dueOf(playlist)} />}
+          {due_at && <DueDate due_at={due_at} {...dueOf(playlist)} />}
         </span>
       }
       actions={
