@@ -43,6 +43,7 @@ function Address() {
 
 interface Known {
   readonly tries?: ListedSession[];
+  readonly search?: string;
   readonly generators?: SessionGenerator[];
   readonly brief?: () => Promise<ReplyOf<typeof readScenarioBrief>>;
 }
@@ -54,7 +55,7 @@ function show(role: Role, options: Known = {}) {
   render(
     <MockHost
       permissions={rolePermissions[role]}
-      path={`/apps/repartee/scenario/info-${scenario.id}`}
+      path={`/apps/repartee/scenario/info-${scenario.id}${options.search ?? ''}`}
       pattern={pattern}
       texts={{ 'mfe-coaching': coaching, player }}
       calls={[
@@ -116,6 +117,13 @@ describe('the scenario page', () => {
     const { made } = show('user');
     fireEvent.click(await screen.findByRole('button', { name: 'Start' }));
     await vi.waitFor(() => expect(made).toHaveBeenCalledWith({ scenario_id: scenario.id }));
+  });
+
+  it('the scenario page starts a session as a step of the playlist in its address', async () => {
+    const playlist_id = anId();
+    const { made } = show('user', { search: `?playlist=${playlist_id}` });
+    fireEvent.click(await screen.findByRole('button', { name: 'Start' }));
+    await vi.waitFor(() => expect(made).toHaveBeenCalledWith({ scenario_id: scenario.id, playlist_id }));
   });
 
   it('E-4 the scenario page shows who hears the learner and who speaks, or what is missing', async () => {

@@ -1,4 +1,5 @@
 import { Can, useLinks, useTranslation } from '@repartee/app-sdk';
+import { useSearchParams } from '@repartee/app-sdk/router';
 import type { ReplyOf } from '@repartee/contracts/endpoint';
 import type { readScenarioBrief } from '@repartee/contracts/session/endpoints';
 import type { ListedSession } from '@repartee/contracts/session/session';
@@ -30,11 +31,15 @@ export function StartCard(props: {
   );
 }
 
-/** If a session of the user is running, a link resumes that session, and the start button is less prominent. */
+/**
+ * If a session of the user is running, a link resumes that session, and the start button is less prominent. With the
+ * query parameter `playlist`, a new session is a step of that playlist.
+ */
 function StartButton({ scenario_id, tries }: { scenario_id: string; tries: readonly ListedSession[] }) {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();
   const { start, starting } = useStart();
+  const [params] = useSearchParams();
   const running = tries.find(({ status }) => !isOver(status));
   return (
     <>
@@ -50,7 +55,7 @@ function StartButton({ scenario_id, tries }: { scenario_id: string; tries: reado
           icon={running ? 'rotate-ccw' : 'play'}
           wide
           loading={starting}
-          onClick={() => start(scenario_id)}
+          onClick={() => start(scenario_id, params.get('playlist') ?? undefined)}
         >
           {t(running ? 'start.afresh' : tries.length > 0 ? 'start.again' : 'start.start')}
         </Button>

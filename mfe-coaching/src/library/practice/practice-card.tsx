@@ -48,8 +48,10 @@ function PracticeCard(props: { scenario: LibraryItem<'scenario'>; heading: Headi
       />
       <div className={styles.title}>
         <Heading className={styles.name}>
-          {/* A step is started from its playlist, so that it counts there. */}
-          <CardLink href={assignment ? links.playlist(assignment.playlist_id) : links.scenarioInfo(id)}>
+          {/* The page starts the session as a step of the playlist, so that it counts there. */}
+          <CardLink
+            href={`${links.scenarioInfo(id)}${assignment ? `?playlist=${assignment.playlist_id}` : ''}`}
+          >
             {name}
           </CardLink>
         </Heading>
