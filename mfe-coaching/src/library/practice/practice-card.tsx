@@ -59,7 +59,9 @@ function PracticeCard(props: { scenario: LibraryItem<'scenario'>; heading: Headi
       </div>
       {listed?.persona?.opening_line ? (
         <p className={styles.opening}>
-          <q lang={content.language}>{listed.persona.opening_line}</q>
+          <q>
+            <span lang={content.language}>{listed.persona.opening_line}</span>
+          </q>
         </p>
       ) : (
         <p className={styles.about}>{aboutItem(scenario)}</p>
@@ -100,7 +102,9 @@ function PracticeFacts({ scenario }: { scenario: LibraryItem<'scenario'> }) {
   return (
     <>
       {!assignment && <TalkMode mode={content.mode} />}
-      <Facts of={facts.filter((fact) => typeof fact === 'string')} />
+      <span>
+        <Facts of={facts.filter((fact) => typeof fact === 'string')} />
+      </span>
     </>
   );
 }
