@@ -6,8 +6,8 @@ import { Card } from '@repartee/ui-kit/card';
 import { Link } from '@repartee/ui-kit/link';
 import { Row, Rows } from '@repartee/ui-kit/row';
 import { Section } from '@repartee/ui-kit/section';
+import { DueDate } from '../due-date.tsx';
 import { PartialErrorNotice } from '../errors/partial-error-notice.tsx';
-import { DueDate } from '../playlist/chips.tsx';
 
 const shown = 4;
 const never = Number.POSITIVE_INFINITY;

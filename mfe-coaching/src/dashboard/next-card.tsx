@@ -8,8 +8,8 @@ import { Chip } from '@repartee/ui-kit/chip';
 import { Icon } from '@repartee/ui-kit/icon';
 import { Link } from '@repartee/ui-kit/link';
 import { Skeleton } from '@repartee/ui-kit/skeleton';
+import { DueDate } from '../due-date.tsx';
 import { TalkMode } from '../library/talk-mode.tsx';
-import { DueDate } from '../playlist/chips.tsx';
 import { useStart } from '../use-start.ts';
 import styles from './next-card.module.css';
 

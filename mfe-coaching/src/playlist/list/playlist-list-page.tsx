@@ -16,10 +16,11 @@ import { LibraryCard } from '@repartee/ui-kit/library-card';
 import { ProgressBar } from '@repartee/ui-kit/progress-bar';
 import { SkeletonPage } from '@repartee/ui-kit/skeleton';
 import { Suspense } from 'react';
+import { DueDate } from '../../due-date.tsx';
 import { ContentList } from '../../library/list/content-list.tsx';
 import { PackMenu, readAllIds } from '../../packs/pack-menu.tsx';
 import { ShareButton } from '../../sharing/share-button.tsx';
-import { DueDate, dueOf } from '../chips.tsx';
+import { dueOf } from '../chips.tsx';
 import styles from '../playlist.module.css';
 
 const PlaylistsTable = lazyPart(

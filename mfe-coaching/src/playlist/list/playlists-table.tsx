@@ -3,8 +3,9 @@ import type { PlaylistSummary } from '@repartee/contracts/library/playlist/playl
 import { Card } from '@repartee/ui-kit/card';
 import { Link } from '@repartee/ui-kit/link';
 import { Table, type TableColumn } from '@repartee/ui-kit/table';
+import { DueDate } from '../../due-date.tsx';
 import { ShareButton } from '../../sharing/share-button.tsx';
-import { DueDate, dueOf, ProgressChip } from '../chips.tsx';
+import { dueOf, ProgressChip } from '../chips.tsx';
 import styles from '../playlist.module.css';
 
 /** antd's table is large, so its code is loaded when the table is first shown. */
