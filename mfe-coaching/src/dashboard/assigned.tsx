@@ -6,8 +6,8 @@ import { Card } from '@repartee/ui-kit/card';
 import { Link } from '@repartee/ui-kit/link';
 import { Row, Rows } from '@repartee/ui-kit/row';
 import { Section } from '@repartee/ui-kit/section';
+import { DueDate } from '../due-date.tsx';
 import { PartialErrorNotice } from '../errors/partial-error-notice.tsx';
-import { DueChip } from '../playlist/chips.tsx';
 
 const shown = 4;
 const never = Number.POSITIVE_INFINITY;
@@ -47,7 +47,7 @@ export default function Assigned() {
                   count: scenario_count,
                 })}
               >
-                {due_at && <DueChip due_at={due_at} overdue={progress?.overdue ?? false} done={false} />}
+                {due_at && <DueDate due_at={due_at} overdue={progress?.overdue ?? false} done={false} />}
               </Row>
             ))}
           </Rows>

@@ -6,8 +6,8 @@ import { Card } from '@repartee/ui-kit/card';
 import { Chip } from '@repartee/ui-kit/chip';
 import { Icon } from '@repartee/ui-kit/icon';
 import { Link } from '@repartee/ui-kit/link';
+import { DueDate } from '../due-date.tsx';
 import { TalkMode } from '../library/talk-mode.tsx';
-import { DueChip } from '../playlist/chips.tsx';
 import styles from './next-card.module.css';
 
 type Translate = ReturnType<typeof useTranslation>['t'];
@@ -27,7 +27,7 @@ export function NextCard({ next, brief }: { next: NextUp; brief: NextBrief | nul
       <div>
         <span className="cluster">
           <Chip>{whyNext(t, next)}</Chip>
-          {playlist?.due_at && <DueChip due_at={playlist.due_at} overdue={playlist.overdue} done={false} />}
+          {playlist?.due_at && <DueDate due_at={playlist.due_at} overdue={playlist.overdue} done={false} />}
         </span>
         <h2 className={styles.name}>{next.kind === 'finish' ? lastTime(t, next) : name}</h2>
         {next.kind === 'finish' && (

@@ -7,7 +7,7 @@ import { Facts } from '@repartee/ui-kit/facts';
 import { Link } from '@repartee/ui-kit/link';
 import { Row } from '@repartee/ui-kit/row';
 import { useState } from 'react';
-import { useDue } from '../playlist/chips.tsx';
+import { useDue } from '../due-date.tsx';
 import { useHelpText } from '../progress/help-reasons.ts';
 import { countedSearch } from '../sessions/counted.ts';
 import { WidgetColumn, WidgetColumns } from './widget-columns.tsx';

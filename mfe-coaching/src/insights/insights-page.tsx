@@ -8,9 +8,11 @@ import { Tabs } from '@repartee/ui-kit/tabs';
 import { type ComponentType, Suspense } from 'react';
 
 interface Part {
-  readonly key: 'team' | 'outcomes' | 'agreement' | 'reported' | 'codes';
+  readonly key: 'own' | 'team' | 'outcomes' | 'agreement' | 'reported' | 'codes';
   /** All permissions that the calls of the part require. */
   readonly permissions: readonly Permission[];
+  /** Users with this permission see other parts in place of this one. */
+  readonly unless?: Permission;
   readonly Content: ComponentType;
 }
 
@@ -44,6 +46,12 @@ const parts: readonly Part[] = [
     ),
   },
   {
+    key: 'own',
+    permissions: ['dashboard-view', 'coaching-scenario-create'],
+    unless: 'coaching-session-check-other',
+    Content: lazyPart(() => import(/* webpackChunkName: "insights/own-scenarios" */ './own-scenarios.tsx')),
+  },
+  {
     key: 'codes',
     permissions: ['coaching-session-generator-list'],
     Content: lazyPart(
@@ -57,7 +65,9 @@ export default function InsightsPage() {
   const { t } = useTranslation('mfe-coaching');
   const [params, setParams] = useSearchParams();
   const can = useCan();
-  const tabs = parts.filter(({ permissions }) => permissions.every((one) => can(one)));
+  const tabs = parts.filter(
+    ({ permissions, unless }) => permissions.every((one) => can(one)) && !(unless && can(unless)),
+  );
   const active = tabs.find(({ key }) => key === params.get('tab')) ?? tabs[0];
   if (tabs.length === 1 && active)
     return (

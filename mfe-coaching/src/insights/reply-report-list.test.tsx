@@ -72,7 +72,7 @@ it('E-5 operators see the replies that learners have reported, and can mark them
 
 it('R-PERM-6 an editor does not see the list of reported replies', async () => {
   const { asked } = show('editor');
-  expect(await screen.findByRole('heading', { name: 'Access codes' })).toBeTruthy();
-  expect(screen.queryByRole('tab')).toBeNull();
+  expect(await screen.findByRole('tab', { name: 'Access codes' })).toBeTruthy();
+  expect(screen.queryByRole('tab', { name: 'Reported' })).toBeNull();
   expect(asked).not.toHaveBeenCalled();
 });

@@ -1,49 +1,15 @@
-import { useFormat, useTranslation } from '@repartee/app-sdk';
+import { useTranslation } from '@repartee/app-sdk';
 import type { PlaylistSummary } from '@repartee/contracts/library/playlist/playlist';
 import type { ProgressState } from '@repartee/contracts/library/playlist/progress';
-import { Chip, type ChipTone } from '@repartee/ui-kit/chip';
+import { Chip } from '@repartee/ui-kit/chip';
 import type { IconName } from '@repartee/ui-kit/icon';
-
-interface DueDate {
-  readonly due_at: string;
-  readonly overdue: boolean;
-  /** True if nobody has to do anything any more, so that the date is only a date. */
-  readonly done: boolean;
-}
-
-interface DueLook {
-  readonly text: string;
-  readonly tone: ChipTone;
-  readonly icon: IconName;
-}
-
-const daysInWords = 7;
-
-/** Words of a due date by the calendar days that are left in the user's time zone, with their look. */
-export function useDue(): (date: DueDate) => DueLook {
-  const { t } = useTranslation('mfe-coaching');
-  const format = useFormat();
-  return ({ due_at, overdue, done }) => {
-    const date = format.date(due_at);
-    if (overdue) return { text: t('playlist.overdue_since', { date }), tone: 'red', icon: 'triangle-alert' };
-    const days = format.daysUntil(due_at);
-    const plain = { text: t('playlist.due', { date }), tone: 'neutral', icon: 'calendar' } as const;
-    if (done || Date.parse(due_at) < Date.now() || days > daysInWords) return plain;
-    const text = t('playlist.due_in', { when: format.inDays(days) });
-    return days > 1 ? { ...plain, text } : { text, tone: 'amber', icon: 'clock' };
-  };
-}
+import type { DueDateProps } from '../due-date.tsx';
 
 /** A playlist is overdue as long as the user, or one of those to whom it is assigned, has not passed it. */
-export const dueOf = ({ progress, people }: PlaylistSummary): Omit<DueDate, 'due_at'> => ({
+export const dueOf = ({ progress, people }: PlaylistSummary): Omit<DueDateProps, 'due_at'> => ({
   overdue: progress?.overdue || (people?.overdue ?? 0) > 0,
   done: (!progress || progress.state === 'passed') && (!people || people.passed === people.count),
 });
-
-export function DueChip(date: DueDate) {
-  const { text, ...look } = useDue()(date);
-  return <Chip {...look}>{text}</Chip>;
-}
 
 const looks = {
   'not-started': { tone: 'neutral', icon: 'circle' },

@@ -17,6 +17,8 @@ const listening: Competency = {
   id: '7d3c9d3e-51f6-4c1e-8a3e-6c2b8f1d0a11',
   name: 'Active listening',
   description: 'Takes up what was said.',
+  shown_name: 'Active listening',
+  shown_description: 'Takes up what was said.',
   criteria: 3,
 };
 const create = vi.fn(({ body }: { body: { name: string } }) => ({ ...listening, ...body }));

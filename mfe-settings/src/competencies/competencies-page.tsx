@@ -1,4 +1,4 @@
-import { useEndpoint, useTranslation } from '@repartee/app-sdk';
+import { useEndpoint, useLocale, useTranslation } from '@repartee/app-sdk';
 import { QueryBoundary } from '@repartee/app-sdk/query-boundary';
 import { type Competency, mostCompetencies } from '@repartee/contracts/library/competency/competency';
 import { listCompetencies } from '@repartee/contracts/library/competency/endpoints';
@@ -19,7 +19,8 @@ interface Chosen {
 
 export default function CompetenciesPage() {
   const { t } = useTranslation('mfe-settings');
-  const reading = useEndpoint(listCompetencies, {});
+  const language = useLocale();
+  const reading = useEndpoint(listCompetencies, { query: { language } });
   const [chosen, choose] = useState<Chosen>();
   const close = () => choose(undefined);
   const full = (reading.data?.items.length ?? 0) >= mostCompetencies;
@@ -65,7 +66,7 @@ export default function CompetenciesPage() {
 
 function CompetencyRow(props: { competency: Competency; choose(chosen: Chosen): void }) {
   const { competency, choose } = props;
-  const { name, description, criteria } = competency;
+  const { shown_name: name, shown_description: description, criteria } = competency;
   const { t } = useTranslation('mfe-settings');
   return (
     <Row

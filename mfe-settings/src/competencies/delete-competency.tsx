@@ -4,7 +4,7 @@ import type { Competency } from '@repartee/contracts/library/competency/competen
 import { deleteCompetency } from '@repartee/contracts/library/competency/endpoints';
 
 export function DeleteCompetency(props: { competency: Competency; close(): void }) {
-  const { id, name, criteria } = props.competency;
+  const { id, shown_name: name, criteria } = props.competency;
   const { t } = useTranslation('mfe-settings');
   const remove = useEndpointMutation(deleteCompetency);
   return (

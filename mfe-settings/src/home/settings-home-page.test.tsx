@@ -1,8 +1,12 @@
 // @vitest-environment jsdom
 import { MockHost } from '@repartee/app-sdk/testing/mock-host';
+import { type DeclaredAccess, mayPass } from '@repartee/contracts/runtime/access/can';
+import { rolePermissions } from '@repartee/contracts/runtime/access/role-permissions';
 import { cleanup, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import remote from '../../remote.json' with { type: 'json' };
 import texts from '../locales/en-GB.json' with { type: 'json' };
+import { sectionGroups } from './sections.ts';
 import SettingsHomePage from './settings-home-page.tsx';
 
 const namesFor = async (permissions: Parameters<typeof MockHost>[0]['permissions']) => {
@@ -39,4 +43,14 @@ it('R-ROUTE-13 the settings page links to the metadata page if the user may chan
 it('R-ROUTE-12 the settings page shows a message to users who may open none of its pages', async () => {
   expect(await namesFor(['dashboard-view'])).toEqual([]);
   expect(screen.getByText(texts.home.none_title)).toBeTruthy();
+});
+
+it('R-UI-1 the menu leads to the settings page the users to whom it shows more than their profile', () => {
+  const [entry] = remote.menu.filter(({ path }) => path === '/settings');
+  for (const [role, permissions] of Object.entries(rolePermissions)) {
+    const more = sectionGroups
+      .flatMap(({ sections }) => sections)
+      .some(({ path, access }) => path !== '/profile' && mayPass(access, permissions));
+    expect([role, mayPass(entry?.access as DeclaredAccess, permissions)]).toEqual([role, more]);
+  }
 });

@@ -1,6 +1,7 @@
 import { localStore, storageKeys, useHost, useLocale, useTranslation } from '@repartee/app-sdk';
 import { nativeLanguageName, uiLocaleOrFallback, uiLocales } from '@repartee/contracts/locales';
 import { Button } from '@repartee/ui-kit/button';
+import { Menu } from '@repartee/ui-kit/menu';
 import { applyScheme, useScheme } from '@repartee/ui-kit/scheme';
 import styles from './guest-switches.module.css';
 
@@ -10,7 +11,7 @@ export function GuestSwitches() {
   const { setLanguage } = useHost();
   const present = uiLocaleOrFallback(useLocale());
   const scheme = useScheme();
-  const next = uiLocales[(uiLocales.indexOf(present) + 1) % uiLocales.length] ?? present;
+  const name = nativeLanguageName(present);
   const toggle = () => {
     const chosen = scheme === 'dark' ? 'light' : 'dark';
     applyScheme(chosen);
@@ -18,11 +19,20 @@ export function GuestSwitches() {
   };
   return (
     <div className={styles.switches}>
-      {next !== present && (
-        <Button variant="ghost" icon="globe" lang={next} onClick={() => setLanguage(next)}>
-          <span data-language-name="">{nativeLanguageName(next)}</span>
-        </Button>
-      )}
+      <Menu
+        trigger={(trigger) => (
+          <Button {...trigger} variant="ghost" icon="globe" label={t('switches.language', { name })}>
+            <span data-language-name="">{name}</span>
+          </Button>
+        )}
+        items={uiLocales.map((locale) => ({
+          key: locale,
+          label: nativeLanguageName(locale),
+          lang: locale,
+          checked: locale === present,
+          onSelect: () => setLanguage(locale),
+        }))}
+      />
       <Button
         variant="ghost"
         icon={scheme === 'dark' ? 'moon' : 'sun'}

@@ -43,8 +43,7 @@ export async function loadLocalized<Text>(
 export const fillText = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole));
 
-/** Returns the name of a language in that language, such as “Français”. */
-export function nativeLanguageName(locale: UiLocale): string {
-  const name = new Intl.DisplayNames(locale, { type: 'language' }).of(languageOf(locale)) ?? locale;
-  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
-}
+const nativeNames: Localized<string> = { 'en-GB': 'English', 'fr-FR': 'Français' };
+
+/** Returns the name of a language in that language. `Intl.DisplayNames` would take 15 ms, or 60 ms on a phone. */
+export const nativeLanguageName = (locale: UiLocale): string => nativeNames[locale];

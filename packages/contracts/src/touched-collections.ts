@@ -3,7 +3,10 @@ const organizations = ['/v1/organizations', '/v1/my_organization', '/v1/applicat
 const account = ['/v1/me'] as const;
 const items = ['/v1/scenarios', '/v1/personas', '/v1/missions', '/v1/observers'] as const;
 const library = [...items, '/v1/playlists', ...account] as const;
-const sessions = ['/v1/coaching_sessions', '/v1/progress', '/v1/playlists', ...account] as const;
+const sessions = [
+  ...['/v1/coaching_sessions', '/v1/progress', '/v1/playlists', '/v1/scenarios'],
+  ...account,
+] as const;
 const generators = ['/v1/session_generators', '/v1/shared_sessions'] as const;
 const ai = [
   ...['/v1/ai_providers', '/v1/ai_models', '/v1/usable_ai_models', '/v1/ai_service_keys', '/v1/ai_choices'],

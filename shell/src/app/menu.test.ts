@@ -18,8 +18,6 @@ describe('the menu', () => {
       '/apps/repartee/scenario/list',
       '/apps/repartee/playlist/list',
       '/apps/repartee/session/list',
-      '/apps',
-      '/settings',
     ]);
     expect(paths('editor')).toContain('/apps/repartee/persona/list');
     expect(paths('user')).not.toContain('/apps/repartee/persona/list');
@@ -39,6 +37,30 @@ describe('the menu', () => {
     expect(menu(['coaching']).filter(ofCoaching).length).toBeGreaterThan(3);
     expect(menu([]).filter(ofCoaching)).toEqual([]);
     expect(menu([])).toEqual(expect.arrayContaining(['/dashboard', '/apps', '/settings/user/list']));
+  });
+
+  it('R-UI-1 the menu has Apps and Settings for users to whom these pages show more than one card', () => {
+    for (const role of ['operator', 'super-admin'] as const)
+      expect(paths(role)).toEqual(expect.arrayContaining(['/apps', '/settings']));
+    const [coaching] = boot.remotes.filter(({ id }) => id === 'mfe-coaching');
+    if (!coaching?.manifest.application) throw new Error('Coaching is no application.');
+    const application = { ...coaching.manifest.application, id: 'other' };
+    const part = { slot: 'settings', id: 'hours', order: 1, size: 'short', access: 'signed-in' } as const;
+    const withRemote = (manifest: object) => ({
+      ...boot,
+      remotes: [
+        ...boot.remotes,
+        {
+          ...coaching,
+          id: 'other',
+          manifest: { ...coaching.manifest, menu: [], contributions: [], ...manifest },
+        },
+      ],
+    });
+    expect(paths('user', withRemote({ application }))).toContain('/apps');
+    expect(paths('user', withRemote({}))).not.toContain('/apps');
+    const title = { 'en-GB': 'Hours', 'fr-FR': 'Horaires' };
+    expect(paths('user', withRemote({ contributions: [{ ...part, title }] }))).toContain('/settings');
   });
 
   it('B-12 the entries of the shell are those of the boot manifest if a super-admin has arranged them', () => {

@@ -1,4 +1,4 @@
-import { useLocale, useSession } from '@repartee/app-sdk/first-paint';
+import { patterns, useLocale, useSession } from '@repartee/app-sdk/first-paint';
 import { localized } from '@repartee/contracts/locales';
 import type { User } from '@repartee/contracts/people/identity/user';
 import type { BootManifest, BootRemote } from '@repartee/contracts/remotes/boot-manifest';
@@ -7,6 +7,7 @@ import type { MenuEntry } from '@repartee/contracts/remotes/remote-manifest';
 import { routePattern } from '@repartee/contracts/remotes/route-pattern';
 import { shellMenu } from '@repartee/contracts/remotes/shell-menu';
 import { mayPass } from '@repartee/contracts/runtime/access/can';
+import type { Permission } from '@repartee/contracts/runtime/access/permissions';
 import { useMemo } from 'react';
 import { installedRemotes } from './access.ts';
 import { useRouteContext } from './route-context.tsx';
@@ -49,6 +50,11 @@ function groupsOf(
 
 type MenuUser = Pick<User, 'applications'> & { readonly permissions: readonly string[] };
 
+/** The page of applications is worth an entry to users who may install one, and to those who have several. */
+const hasChoice = (remotes: readonly BootRemote[], { permissions }: MenuUser): boolean =>
+  permissions.includes('application-install' satisfies Permission) ||
+  new Set(remotes.flatMap(({ manifest }) => manifest.application?.id ?? [])).size > 1;
+
 /**
  * Returns the menu entries that the user's permissions allow. Omits entries of applications that are not
  * installed.
@@ -56,7 +62,13 @@ type MenuUser = Pick<User, 'applications'> & { readonly permissions: readonly st
 export function createMenu(boot: BootManifest, locale: string, user: MenuUser): MenuGroup[] {
   const remotes = installedRemotes(boot.remotes, user).filter(({ enabled }) => enabled);
   const entries = [...(boot.menu ?? shellMenu), ...remotes.flatMap(({ manifest }) => manifest.menu)];
-  const seen = entries.filter(({ access }) => mayPass(access, user.permissions));
+  const may = ({ access }: Pick<MenuEntry, 'access'>) => mayPass(access, user.permissions);
+  const contributions = remotes.flatMap(({ manifest }) => manifest.contributions);
+  const seen = entries.filter(
+    (entry) =>
+      (may(entry) || contributions.some((one) => one.slot === entry.slot && may(one))) &&
+      (entry.path !== patterns.apps || hasChoice(remotes, user)),
+  );
   return groupsOf(
     remotes.map(({ manifest }) => manifest),
     locale,

@@ -6,12 +6,12 @@ import { PlainButton } from '@repartee/ui-kit/plain-button';
 import { applyScheme, useScheme } from '@repartee/ui-kit/scheme';
 import styles from './switches.module.css';
 
-export function LanguageSwitch({ named }: { named?: boolean }) {
+/** Shows the present language wherever it stands. */
+export function LanguageSwitch() {
   const { t } = useTranslation('shell');
   const { setLanguage } = useHost();
-  const present = useLocale();
-  // Without `named`, the language name is not computed, because computing it takes 15 ms, or 60 ms on a phone.
-  const name = named ? nativeLanguageName(uiLocaleOrFallback(present)) : '';
+  const present = uiLocaleOrFallback(useLocale());
+  const name = nativeLanguageName(present);
   return (
     <Menu
       trigger={(trigger) => (
@@ -19,17 +19,15 @@ export function LanguageSwitch({ named }: { named?: boolean }) {
           {...trigger}
           variant="ghost"
           icon="globe"
-          label={named ? t('chrome.language_now', { name }) : t('chrome.language')}
-          className={named ? styles.language : undefined}
+          label={t('chrome.language_now', { name })}
+          className={styles.language}
         >
-          {named && <span className={styles.name}>{name}</span>}
+          <span className={styles.name}>{name}</span>
         </PlainButton>
       )}
       items={uiLocales.map((locale) => ({
         key: locale,
-        get label() {
-          return nativeLanguageName(locale);
-        },
+        label: nativeLanguageName(locale),
         lang: locale,
         checked: locale === present,
         onSelect: () => setLanguage(locale),

@@ -5,7 +5,7 @@ import { NumberField } from '@repartee/ui-kit/number-field';
 import { TextArea } from '@repartee/ui-kit/text-area';
 import { TextField } from '@repartee/ui-kit/text-field';
 import { useState } from 'react';
-import { CompetencyField } from './competency-field.tsx';
+import { CompetencyField, useCompetencyName } from './competency-field.tsx';
 import { OpeningRow } from './opening-row.tsx';
 import styles from './rubric.module.css';
 
@@ -26,6 +26,7 @@ interface CriterionProps {
 /** A row with the name and the weight of a criterion. It opens to show the other fields, at once if it has no name. */
 export function CriterionFields({ index, label, criterion, note, failedSave, focused }: CriterionProps) {
   const { t } = useTranslation('mfe-coaching');
+  const competencyName = useCompetencyName();
   const [open, setOpen] = useState(focused || criterion?.name === '');
   const [shownSave, setShownSave] = useState(failedSave);
   if (failedSave !== shownSave) {
@@ -35,7 +36,7 @@ export function CriterionFields({ index, label, criterion, note, failedSave, foc
   const described = scores.filter((score) => criterion?.anchors?.[score]?.trim()).length;
   const facts = [
     criterion?.weight === 0 && t('editor.observer.weightless'),
-    criterion?.competency,
+    criterion?.competency && competencyName(criterion.competency),
     criterion?.blocker && t('editor.observer.blocker'),
     described > 0 && t('editor.observer.levels', { count: described }),
   ];

@@ -1,4 +1,4 @@
-import { useCan, useEndpoint, useTranslation } from '@repartee/app-sdk';
+import { useCan, useEndpoint, useFormat, useTranslation } from '@repartee/app-sdk';
 import { listUsableAiModels } from '@repartee/contracts/ai/model-endpoints';
 import { mostObservers } from '@repartee/contracts/library/item-limits';
 import { type ContentLanguage, languagesAgree } from '@repartee/contracts/library/language';
@@ -46,6 +46,7 @@ function ScenarioParts({ values, set, missing, createLinked }: FieldsProps<'scen
     persona: useOtherLanguage('persona', personaId, content.language),
     mission: useOtherLanguage('mission', mission, content.language),
   };
+  const limitHint = useLimitHint(content.time_limit_seconds, mission);
   const part = { createLinked, names };
   const link = (change: Partial<Parts>, added: Readonly<Record<string, string>>) => {
     const next = { persona: personaId, mission, observers, ...change };
@@ -94,7 +95,7 @@ function ScenarioParts({ values, set, missing, createLinked }: FieldsProps<'scen
       </FormSection>
       <FormSection title={t('editor.scenario.rules')}>
         <div className={styles.pair}>
-          <TimeLimitField />
+          <TimeLimitField hint={limitHint} />
           <NumberField
             name={['content', 'pass_mark']}
             label={t('editor.scenario.pass_mark')}
@@ -119,6 +120,21 @@ function useOtherLanguage(role: 'persona' | 'mission', id: string | null, langua
   const data = useLinkedItem(role, id);
   if (!data || data.kind === 'observer' || languagesAgree(data.content.language, language)) return undefined;
   return t('editor.scenario.other_language', { name: data.name });
+}
+
+/** Says which time limit applies if the scenario and its mission both have one. */
+function useLimitHint(own_seconds: number | null, mission_id: string | null): string | undefined {
+  const { t } = useTranslation('mfe-coaching');
+  const format = useFormat();
+  const mission = useLinkedItem('mission', mission_id);
+  const seconds = mission?.kind === 'mission' ? mission.content.time_limit_seconds : null;
+  if (seconds === null || seconds === own_seconds) return undefined;
+  const limit = { minutes: format.number(seconds / 60) };
+  if (own_seconds === null) return t('editor.scenario.limit_of_mission', limit);
+  return t(
+    seconds < own_seconds ? 'editor.scenario.mission_is_shorter' : 'editor.scenario.mission_is_longer',
+    limit,
+  );
 }
 
 function ModelField({ value }: { value: string | null }) {

@@ -33,6 +33,8 @@ export function ContentList<Item>(props: {
   /** Buttons of the page beside “New”. */
   actions: ReactNode;
   cards(items: readonly Item[]): ReactNode;
+  /** Shown in place of the results while the list is neither searched nor filtered nor sorted. */
+  overview?: ReactNode;
   /** The table may suspend, because its code is loaded when it is first shown. */
   table(items: readonly Item[]): ReactNode;
 }) {
@@ -50,6 +52,7 @@ export function ContentList<Item>(props: {
   const count = state.search || filtered > 0 || data?.is_minimum ? 0 : (data?.total ?? 0);
   // The one primary button of an empty list is in its middle.
   const isEmpty = data?.total === 0 && !state.search && filtered === 0;
+  const isPlain = [...params.keys()].length === 0;
   const skeleton = hasFace(kind) ? (
     <SkeletonCards cover={kind !== 'persona'} />
   ) : (
@@ -96,35 +99,39 @@ export function ContentList<Item>(props: {
           />
         )}
       </ListTools>
-      <ListResults
-        list={list}
-        reading={reading}
-        data={data}
-        filters={filterNames}
-        skeleton={skeleton}
-        empty={
-          <EmptyState
-            icon={kind === 'playlist' ? 'list-music' : familyIcons[kind]}
-            title={t(`${texts}.empty`)}
-            actions={
-              <>
-                <StarterButton />
-                <Can permission={`coaching-${kind}-create`}>
-                  <ButtonLink icon="plus" href={create}>
-                    {kind === 'playlist' ? createLabel : t('library.first')}
-                  </ButtonLink>
-                </Can>
-              </>
-            }
-          >
-            {t(`${texts}.empty_text`)}
-          </EmptyState>
-        }
-      >
-        {(items) =>
-          view === 'table' ? <Suspense fallback={skeleton}>{table(items)}</Suspense> : cards(items)
-        }
-      </ListResults>
+      {isPlain && props.overview && !isEmpty ? (
+        props.overview
+      ) : (
+        <ListResults
+          list={list}
+          reading={reading}
+          data={data}
+          filters={filterNames}
+          skeleton={skeleton}
+          empty={
+            <EmptyState
+              icon={kind === 'playlist' ? 'list-music' : familyIcons[kind]}
+              title={t(`${texts}.empty`)}
+              actions={
+                <>
+                  <StarterButton />
+                  <Can permission={`coaching-${kind}-create`}>
+                    <ButtonLink icon="plus" href={create}>
+                      {kind === 'playlist' ? createLabel : t('library.first')}
+                    </ButtonLink>
+                  </Can>
+                </>
+              }
+            >
+              {t(`${texts}.empty_text`)}
+            </EmptyState>
+          }
+        >
+          {(items) =>
+            view === 'table' ? <Suspense fallback={skeleton}>{table(items)}</Suspense> : cards(items)
+          }
+        </ListResults>
+      )}
     </>
   );
 }

@@ -17,6 +17,8 @@ import { PackMenu, readAllIds } from '../../packs/pack-menu.tsx';
 import { familyCalls, familyOf, useFamilyOfPath } from '../families.ts';
 import { ItemCards } from '../item-cards.tsx';
 import { ItemDialog } from '../item-dialog.tsx';
+import { PracticeCards } from '../practice/practice-card.tsx';
+import { PracticeShelves } from '../practice/practice-shelves.tsx';
 import { ContentList } from './content-list.tsx';
 import { ListFilters, listFilterNames, readListFilters } from './list-filters.tsx';
 
@@ -40,6 +42,7 @@ function LibraryList({ family }: { family: Family }) {
   const reading = useEndpoint(familyCalls[family].list, { query }, { keepPreviousData: true });
   const data = useListPage(list, reading);
   const opened = list.params.get('item');
+  const learns = !useCan()('coaching-scenario-create') && family === 'scenario';
   return (
     <>
       <ContentList
@@ -52,7 +55,10 @@ function LibraryList({ family }: { family: Family }) {
           <ListFilters family={family} values={filters} change={(next) => list.change({ filters: next })} />
         }
         actions={family === 'scenario' && <ScenarioActions query={query} empty={!data || data.total === 0} />}
-        cards={(items) => <ItemCards family={family} items={items} />}
+        overview={learns && <PracticeShelves />}
+        cards={(items) =>
+          learns ? <PracticeCards heading="h2" items={items} /> : <ItemCards family={family} items={items} />
+        }
         table={(items) => <ItemTable label={t(`library.${family}.title`)} items={items} />}
       />
       <ItemDialog family={family} item={data?.items.find(({ id }) => id === opened)} />

@@ -5,6 +5,7 @@ import type { Family } from '@repartee/contracts/library/families';
 import type { LibraryItem } from '@repartee/contracts/library/item';
 import { rolePermissions } from '@repartee/contracts/runtime/access/role-permissions';
 import { aMissionContent, aPersonaContent } from '@repartee/testing/builders/content';
+import { anId } from '@repartee/testing/builders/identifier';
 import { aMission, anObserver, aPersona, aScenario } from '@repartee/testing/builders/library-items';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
@@ -18,6 +19,7 @@ const show = (family: Family, answer: () => ReturnType<typeof pageOf>, more: Par
   render(
     <MockHost
       user={{}}
+      permissions={rolePermissions.editor}
       path={`/apps/repartee/${family}/list`}
       texts={{ 'mfe-coaching': coaching, player: {} }}
       calls={[
@@ -167,7 +169,10 @@ describe('the library list of an item family', () => {
 
   it('users who may not list scenarios do not see in the library which scenarios use an item', async () => {
     const persona = aPersona();
-    show('persona', () => pageOf([persona]), { path: `/apps/repartee/persona/list?item=${persona.id}` });
+    show('persona', () => pageOf([persona]), {
+      path: `/apps/repartee/persona/list?item=${persona.id}`,
+      permissions: ['coaching-persona-list'],
+    });
     await screen.findByRole('dialog');
     expect(screen.queryByText('Used in')).toBeNull();
   });
@@ -222,5 +227,61 @@ describe('the library list of an item family', () => {
       throw apiError(403, { code: 'not_permitted', message: '', correlation_id: 'r' });
     });
     expect(await screen.findByText('This page is not open to you')).toBeTruthy();
+  });
+
+  it('R-ROUTE-21 learners see their scenarios by what is to be done: for them, not tried, done', async () => {
+    const facts = {
+      ...{ time_limit_seconds: 600, difficulty: 3, best_score: null, used_in: 0 },
+      persona: { image: null, avatar_style: 'thumbs', mood: 'doubtful', opening_line: 'Ten minutes.' },
+      ...{ open_session_id: null, assignment: null },
+    } as const;
+    const due_at = new Date(Date.now() + 20 * 86_400_000).toISOString();
+    const assigned = (playlist_id: string, name: string, due: string | null) =>
+      aScenario({
+        name,
+        listed: {
+          ...facts,
+          assignment: { playlist_id, playlist_name: 'First talks', due_at: due, overdue: false },
+        },
+      });
+    const shelves = {
+      for_me: [
+        assigned(anId(), 'Whenever', null),
+        assigned(anId(), 'Soon', due_at),
+        aScenario({ name: 'Begun', listed: { ...facts, open_session_id: anId() } }),
+      ],
+      not_tried: [aScenario({ name: 'New', listed: facts })],
+      done: [aScenario({ name: 'Finished', listed: { ...facts, best_score: 74 } })],
+    };
+    const list = familyCalls.scenario.list;
+    show('scenario', () => pageOf([]), {
+      permissions: rolePermissions.user,
+      calls: [
+        answers(list, ({ query }) =>
+          query?.progress
+            ? { ...pageOf(shelves[query.progress]), total: query.progress === 'done' ? 30 : 1 }
+            : pageOf([aScenario()], 34),
+        ),
+        answers(familyCalls.scenario.tags, () => ({ items: [] })),
+      ],
+    });
+    const shelf = (name: string) => screen.findByRole('region', { name });
+    const names = (region: HTMLElement) =>
+      within(region)
+        .getAllByRole('heading', { level: 3 })
+        .map(({ textContent }) => textContent);
+    const forMe = await shelf('For you');
+    expect(names(forMe)).toEqual(['Begun', 'Soon', 'Whenever']);
+    expect(within(forMe).getByRole('link', { name: 'Continue' })).toBeTruthy();
+    expect(forMe.querySelector('q')?.textContent).toBe('Ten minutes.');
+    expect(forMe.textContent).toContain('First talks');
+    expect(within(forMe).getByRole('link', { name: 'Soon' }).getAttribute('href')).toContain('?playlist=');
+    expect(names(await shelf('Not tried'))).toEqual(['New']);
+    const done = await shelf('Done');
+    expect(within(done).getByRole('img', { name: 'Best score: 74 out of 100' })).toBeTruthy();
+    expect(within(done).getByRole('link', { name: 'All 30' }).getAttribute('href')).toContain(
+      'progress=done',
+    );
+    expect(screen.getByText('34 conversations to practise.')).toBeTruthy();
   });
 });

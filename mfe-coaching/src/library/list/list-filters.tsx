@@ -1,5 +1,6 @@
-import { Can, useEndpoint, useTranslation } from '@repartee/app-sdk';
+import { Can, useCan, useEndpoint, useTranslation } from '@repartee/app-sdk';
 import type { Family } from '@repartee/contracts/library/families';
+import { type OwnProgress, ownProgresses } from '@repartee/contracts/library/item';
 import { tagLimits } from '@repartee/contracts/library/item-limits';
 import { type UiLanguage, uiLanguages } from '@repartee/contracts/locales';
 import { FilterMenu } from '@repartee/ui-kit/filter-menu';
@@ -13,19 +14,22 @@ interface ListFilterValues {
   readonly language?: UiLanguage;
   readonly difficulty?: number;
   readonly created_by?: 'me';
+  readonly progress?: OwnProgress;
 }
 
-export const listFilterNames = ['tag', 'language', 'difficulty', 'created_by'] as const;
+export const listFilterNames = ['tag', 'language', 'difficulty', 'created_by', 'progress'] as const;
 
 export function readListFilters(params: URLSearchParams): ListFilterValues {
   const tag = params.get('tag')?.trim().slice(0, tagLimits.longest);
   const language = uiLanguages.find((one) => one === params.get('language'));
+  const progress = ownProgresses.find((one) => one === params.get('progress'));
   const level = difficultyLevels.find((one) => one === params.get('difficulty'));
   return {
     ...(tag && { tag }),
     ...(language && { language }),
     ...(level && { difficulty: Number(level) }),
     ...(params.get('created_by') === 'me' && { created_by: 'me' }),
+    ...(progress && { progress }),
   };
 }
 
@@ -44,6 +48,7 @@ export function ListFilters(props: {
   const { family, values, change } = props;
   const { data } = useEndpoint(familyCalls[family].tags, {});
   const tags = data?.items ?? [];
+  const learns = !useCan()(`coaching-${family}-create`);
   return (
     <>
       {(tags.length > 0 || values.tag || !data) && (
@@ -75,6 +80,15 @@ export function ListFilters(props: {
             value: level,
             label: t('library.difficulty', { level }),
           }))}
+        />
+      )}
+      {family === 'scenario' && learns && (
+        <FilterMenu
+          label={t('practice.filter')}
+          anyLabel={t('practice.any')}
+          value={values.progress}
+          onChange={(progress) => change({ progress })}
+          choices={ownProgresses.map((value) => ({ value, label: t(`practice.${value}`) }))}
         />
       )}
       <Can permission={`coaching-${family}-create`}>

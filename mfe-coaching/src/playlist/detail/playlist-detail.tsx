@@ -9,11 +9,11 @@ import { Link } from '@repartee/ui-kit/link';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { Section } from '@repartee/ui-kit/section';
 import { SkeletonForm, SkeletonRows } from '@repartee/ui-kit/skeleton';
+import { DueDate } from '../../due-date.tsx';
 import { LoadError } from '../../errors/load-error.tsx';
 import { ExportButton } from '../../packs/export-button.tsx';
 import { ShareButton } from '../../sharing/share-button.tsx';
 import { SharedNotice } from '../../sharing/shared-notice.tsx';
-import { DueChip } from '../chips.tsx';
 import styles from '../playlist.module.css';
 import { NextStepCard } from './next-step-card.tsx';
 import { PlaylistUsers } from './playlist-users.tsx';
@@ -71,7 +71,7 @@ function KnownPlaylist({ playlist }: { playlist: Playlist }) {
       {playlist.share && <SharedNotice content={{ kind: 'playlist', id }} share={playlist.share} />}
       <p className={`cluster quiet ${styles.rules}`}>
         {due_at && (
-          <DueChip
+          <DueDate
             due_at={due_at}
             overdue={data?.overdue ?? Date.parse(due_at) < Date.now()}
             done={data?.state === 'passed'}

@@ -16,10 +16,11 @@ import { LibraryCard } from '@repartee/ui-kit/library-card';
 import { ProgressBar } from '@repartee/ui-kit/progress-bar';
 import { SkeletonPage } from '@repartee/ui-kit/skeleton';
 import { Suspense } from 'react';
+import { DueDate } from '../../due-date.tsx';
 import { ContentList } from '../../library/list/content-list.tsx';
 import { PackMenu, readAllIds } from '../../packs/pack-menu.tsx';
 import { ShareButton } from '../../sharing/share-button.tsx';
-import { DueChip, dueOf } from '../chips.tsx';
+import { dueOf } from '../chips.tsx';
 import styles from '../playlist.module.css';
 
 const PlaylistsTable = lazyPart(
@@ -118,7 +119,7 @@ function PlaylistCard({ playlist }: { playlist: PlaylistSummary }) {
             : people && people.count > 0
               ? t('playlist.people_done', { done: people.passed, count: people.count })
               : format.ago(playlist.updated_at)}
-          {due_at && <DueChip due_at={due_at} {...dueOf(playlist)} />}
+          {due_at && <DueDate due_at={due_at} {...dueOf(playlist)} />}
         </span>
       }
       actions={

@@ -3,8 +3,9 @@ import type { PlaylistSummary } from '@repartee/contracts/library/playlist/playl
 import { Card } from '@repartee/ui-kit/card';
 import { Link } from '@repartee/ui-kit/link';
 import { Table, type TableColumn } from '@repartee/ui-kit/table';
+import { DueDate } from '../../due-date.tsx';
 import { ShareButton } from '../../sharing/share-button.tsx';
-import { DueChip, dueOf, ProgressChip } from '../chips.tsx';
+import { dueOf, ProgressChip } from '../chips.tsx';
 import styles from '../playlist.module.css';
 
 /** antd's table is large, so its code is loaded when the table is first shown. */
@@ -28,7 +29,7 @@ export default function PlaylistsTable({ playlists }: { playlists: readonly Play
     {
       key: 'due',
       title: t('playlist.column.due'),
-      cell: (playlist) => playlist.due_at && <DueChip due_at={playlist.due_at} {...dueOf(playlist)} />,
+      cell: (playlist) => playlist.due_at && <DueDate due_at={playlist.due_at} {...dueOf(playlist)} />,
     },
     {
       key: 'mine',

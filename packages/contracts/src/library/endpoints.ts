@@ -4,12 +4,14 @@ import { withExpected } from '../expected.ts';
 import { uiLanguages } from '../locales.ts';
 import { id, idParams, listQuery, pageOf } from '../page.ts';
 import { type Family, type ForkableFamily, familyDescriptions, forEachFamily } from './families.ts';
-import { libraryItemDrafts, libraryItemOf } from './item.ts';
+import { libraryItemDrafts, libraryItemOf, ownProgresses } from './item.ts';
 import { tagLimits } from './item-limits.ts';
 
 /**
  * Query of a list of library items. `search` matches beginnings of words, ignoring case and accents. `uses`: only
  * items that link to this item. `difficulty`: only personas of this difficulty, or scenarios with such a persona.
+ * `progress`: only scenarios that are assigned to the caller or that the caller has begun (`for_me`), or of the others
+ * those that the caller has finished (`done`) or not (`not_tried`).
  */
 export const libraryQuery = listQuery.extend({
   uses: id.optional(),
@@ -17,6 +19,7 @@ export const libraryQuery = listQuery.extend({
   language: z.enum(uiLanguages).optional(),
   difficulty: z.coerce.number().int().min(1).max(4).optional(),
   created_by: z.enum(['me']).optional(),
+  progress: z.enum(ownProgresses).optional(),
 });
 
 /** If `is_minimum` is true, `total` is a lower bound, because counting stopped at a limit. */

@@ -3,6 +3,8 @@ import { id, instant, visibleText } from '../page.ts';
 import { imagePath } from '../runtime/objects/endpoints.ts';
 import { type Family, familyDescriptions, forEachFamily, linkRoles, unionOfFamilies } from './families.ts';
 import { tagLimits } from './item-limits.ts';
+import { mood } from './mood.ts';
+import { personaContent } from './persona.ts';
 import { shareModes } from './share-modes.ts';
 
 type Table = typeof familyDescriptions;
@@ -22,12 +24,36 @@ export const libraryLink = z.object({
 });
 export type LibraryLink = z.output<typeof libraryLink>;
 
+/** How a scenario stands with a learner. Every scenario has exactly one of these. */
+export const ownProgresses = ['for_me', 'not_tried', 'done'] as const;
+export type OwnProgress = (typeof ownProgresses)[number];
+
+/** The playlist that is due first of those assigned to the caller in which a scenario is still to be passed. */
+const assignment = z.object({
+  playlist_id: id,
+  playlist_name: z.string(),
+  due_at: instant.nullable(),
+  overdue: z.boolean(),
+});
+
 /** What a list shows of an item beside its own fields. The caller may not see what is null. */
 const listedFacts = z.object({
-  /** Of the mission of a scenario. */
+  /** Of a scenario: the limit that applies, which is the shorter one of its own and that of its mission. */
   time_limit_seconds: z.number().int().nullable(),
   /** Of the persona of a scenario: 1 to 4. */
   difficulty: z.number().int().nullable(),
+  /** The face and the first words of the persona of a scenario. */
+  persona: z
+    .object({
+      image: imagePath.nullable(),
+      avatar_style: personaContent.shape.avatar_style,
+      mood,
+      opening_line: z.string(),
+    })
+    .nullable(),
+  /** The caller’s latest unfinished session in this scenario. */
+  open_session_id: id.nullable(),
+  assignment: assignment.nullable(),
   /** The caller's best score in this scenario, 0 to 100. Branches are not counted. */
   best_score: z.number().int().nullable(),
   /** Number of items that link to this one. */

@@ -74,6 +74,8 @@ export const menuEntry = z.object({
   order: z.number().int(),
   icon: remoteIcon,
   access,
+  /** Slot of the page. Users who may see a contribution to this slot see the menu entry whatever `access` says. */
+  slot: name.optional(),
 });
 export type MenuEntry = z.output<typeof menuEntry>;
 

@@ -9,6 +9,7 @@ import type { LibraryItemTable } from '../runtime/database/schema/library-tables
 import type { Database } from '../runtime/database/schema/tables.ts';
 import type { Db } from '../runtime/database/tenant-scope.ts';
 import { ownItems, pagesThroughAllOfOwn } from './library-policy.ts';
+import { hasProgress } from './own-progress-repository.ts';
 import { receivedItemIds } from './share-repository.ts';
 
 type Query = z.output<typeof libraryQuery>;
@@ -42,17 +43,17 @@ export async function listItems(
 ): Promise<ListedItems> {
   const ofFamily = db.selectFrom('library_item').where('kind', '=', kind);
   const search = searchWords(query.search).join(' ');
-  const own = narrowed(ofFamily.where(ownItems(principal)), principal, kind, query);
+  const progress = query.progress && (await hasProgress(db, principal.id, query.progress));
+  const filtered = (items: Found) => {
+    const some = narrowed(items, principal, kind, query);
+    return progress ? some.where(progress) : some;
+  };
+  const own = filtered(ofFamily.where(ownItems(principal)));
   // Of all library items, only scenarios can be shared. A super-admin needs no share, because super-admins
   // can access all scenarios.
   const isShared = kind === 'scenario' && principal.role !== 'super-admin';
   const received = isShared ? await receivedItemIds(db, principal) : [];
-  const shared = narrowed(
-    ofFamily.where(isOneOf(received)).where((eb) => eb.not(ownItems(principal)(eb))),
-    principal,
-    kind,
-    query,
-  );
+  const shared = filtered(ofFamily.where(isOneOf(received)).where((eb) => eb.not(ownItems(principal)(eb))));
   const weights = pagesThroughAllOfOwn(principal, kind) ? 'ABCD' : 'ABC';
   const ownMatches = search ? await searched(db, own, { kind, search, weights }) : own;
   const most = search ? mostFound : mostCounted;

@@ -58,6 +58,90 @@ describe('the list of a library family', () => {
     expect((await listed('editor', 'missions', mission))?.used_in).toBe(1);
   });
 
+  it('a listed scenario has the shorter one of its own time limit and that of its mission', async () => {
+    const { id: persona } = await aPersona({});
+    const { id: mission } = await create('editor', 'missions', {
+      name: 'Ten minutes',
+      content: { brief: 'Agree a date.', time_limit_seconds: 600 },
+    });
+    const minutes = async (time_limit_seconds: number | null, missions: readonly string[]) => {
+      const { id } = await create('editor', 'scenarios', {
+        name: 'A limit',
+        links: [
+          { role: 'persona', item_id: persona },
+          ...missions.map((item_id) => ({ role: 'mission', item_id })),
+        ],
+        content: { context: 'A delay.', language: 'en-GB', time_limit_seconds },
+      });
+      const { items } = await list('', 'user', 'scenarios');
+      return items.find((item) => item.id === id)?.listed?.time_limit_seconds;
+    };
+    expect(await minutes(900, [mission])).toBe(600);
+    expect(await minutes(300, [mission])).toBe(300);
+    expect(await minutes(900, [])).toBe(900);
+    expect(await minutes(null, [])).toBe(null);
+  });
+
+  it('scenarios are listed by how they stand with the caller: for me, not tried or done', async () => {
+    const persona = await aPersona({
+      name: 'Nadia',
+      content: { character: 'Fair.', opening_line: 'I have ten minutes.', language: 'en-GB' },
+    });
+    const scenarioOf = async (name: string) =>
+      (
+        await create('editor', 'scenarios', {
+          name,
+          tags: ['shelf'],
+          links: [{ role: 'persona', item_id: persona.id }],
+          content: { context: 'A delay.', language: 'en-GB' },
+        })
+      ).id;
+    const assigned = await scenarioOf('Assigned');
+    const open = await scenarioOf('Open');
+    const finished = await scenarioOf('Finished');
+    await scenarioOf('Untouched');
+    const opened = await scenarioOf('Opened only');
+    const begin = async (scenario_id: string, change: object) => {
+      const { id } = await api.post('user', '/v1/coaching_sessions', { scenario_id });
+      await api.everywhere((db) =>
+        db.updateTable('coaching_session').set(change).where('id', '=', id).execute(),
+      );
+      return id;
+    };
+    await begin(opened, { turn_count: 0 });
+    const session = await begin(open, { status: 'in-progress', turn_count: 1 });
+    await begin(finished, { status: 'end', turn_count: 3, ended_at: new Date(), score: 74, judged: '{}' });
+    const due_at = new Date(Date.now() + 86_400_000).toISOString();
+    const playlist = await api.post('editor', '/v1/playlists', {
+      name: 'First talks',
+      scenario_ids: [assigned],
+      user_ids: [demoId('ines@atelier-nord.example')],
+      due_at,
+    });
+    const shelf = async (progress: string) =>
+      (await list(`tag=shelf&progress=${progress}`, 'user', 'scenarios')).items;
+    const [first, second, ...rest] = await shelf('for_me');
+    expect(rest).toEqual([]);
+    expect(first).toMatchObject({
+      name: 'Assigned',
+      listed: {
+        open_session_id: null,
+        persona: { mood: 'listening', opening_line: 'I have ten minutes.' },
+        assignment: {
+          playlist_id: playlist.id,
+          playlist_name: 'First talks',
+          due_at,
+          overdue: false,
+        },
+      },
+    });
+    expect(second).toMatchObject({ name: 'Open', listed: { open_session_id: session, assignment: null } });
+    expect((await shelf('not_tried')).map(({ name }) => name)).toEqual(['Opened only', 'Untouched']);
+    expect(await shelf('done')).toMatchObject([{ name: 'Finished', listed: { best_score: 74 } }]);
+    const ofEditor = await list('tag=shelf&progress=not_tried', 'editor', 'scenarios');
+    expect(ofEditor.total).toBe(5);
+  });
+
   it('R-CALL-17 a search in a list of library items covers names, texts and tags, and its words match as prefixes', async () => {
     await aPersona({
       name: 'Zélie Quesnel',

@@ -4,7 +4,7 @@ import * as thumbs from '@dicebear/thumbs';
 import { palette } from '../theme/theme.ts';
 import { type Expression, expressions } from './expressions.ts';
 import { type FaceDrawer, faceStore } from './face-store.ts';
-import { hueOf } from './hue.ts';
+import { faceName, hueOf } from './hue.ts';
 
 // Faces have the same colours in both colour schemes.
 const { light: colours } = palette;
@@ -28,7 +28,7 @@ function drawExpression(options: { seed: string } & thumbs.Options, expression: 
 
 const drawFace: FaceDrawer = (name, variant, { hue = hueOf(name), expression } = {}) => {
   const [front, back] = [bare(colours[`hue-${hue}`]), bare(colours[`hue-${hue}-back`])];
-  const seed = name.trim();
+  const seed = faceName(name);
   if (variant === 'thumbs' || !seed) {
     const options = {
       seed,

@@ -13,9 +13,12 @@ const colourOnly: Style<object> = { create: () => ({ attributes: { viewBox: '0 0
 // An arbitrary number that gives each persona of the demo a different colour.
 const salt = 7571;
 
+/** Returns a name without what is added to a copy, as in “Camille Roussel (adapted)”, so that copies keep the face. */
+export const faceName = (name: string): string => name.replace(/^(.*?\S)(\s*\([^()]*\))+\s*$/u, '$1').trim();
+
 export function hueOf(name: string): Hue {
   const { extra } = createAvatar(colourOnly, {
-    seed: `${name} ${salt}`,
+    seed: `${faceName(name)} ${salt}`,
     backgroundColor: [...hues],
   }).toJson();
   return hues.find((hue) => `#${hue}` === `${extra.primaryBackgroundColor}`) ?? 'pink';

@@ -16,6 +16,12 @@ describe('Avatar', () => {
     expect(drawing('Camille Roussel')).not.toBe(drawing('Omar Haddad'));
   });
 
+  it('an avatar shows the same face for a copy of a persona', () => {
+    for (const copy of ['Camille Roussel (adapted)', 'Camille Roussel (adapté) (copie)'])
+      expect(drawing(copy)).toBe(drawing('Camille Roussel'));
+    expect(drawing('(adapted)')).not.toBe(drawing(''));
+  });
+
   it('an avatar shows each expression with the head and the colours of its name', () => {
     const looks = (['closed', 'doubtful', 'listening', 'won-over', 'hurt'] as const).map((expression) => {
       const { container } = render(<Avatar name="Camille Roussel" expression={expression} />);

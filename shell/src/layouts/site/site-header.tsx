@@ -16,7 +16,7 @@ export function SiteHeader({ plain }: { plain?: boolean }) {
             {t('pages.how_it_works')}
           </ButtonLink>
         )}
-        <LanguageSwitch named />
+        <LanguageSwitch />
         <SchemeSwitch />
         {!plain && (
           <span>

@@ -25,6 +25,9 @@ export const competency = z.object({
   id,
   name: z.string(),
   description: z.string(),
+  /** Name and description in the language of the request, which differ from the stored ones in a shipped competency. */
+  shown_name: z.string(),
+  shown_description: z.string(),
   criteria: z.number().int(),
 });
 export type Competency = z.output<typeof competency>;

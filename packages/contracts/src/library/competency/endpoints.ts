@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { withExpected } from '../../expected.ts';
 import { idParams } from '../../page.ts';
-import { competency, competencyDraft } from './competency.ts';
+import { competency, competencyDraft, competencyLanguage } from './competency.ts';
 
 /** Lists the catalogue of the caller's organization by name. */
 export const listCompetencies = endpoint({
@@ -10,6 +10,7 @@ export const listCompetencies = endpoint({
   path: '/v1/competencies',
   summary: 'List the competencies of the caller’s organization',
   access: { any: ['coaching-observer-read', 'coaching-session-check-other', 'organization-self-edit'] },
+  query: z.object(competencyLanguage),
   reply: z.object({ items: z.array(competency) }),
 });
 

@@ -22,7 +22,7 @@ test('B-12 a super-admin moves an entry by keyboard, renames one and hides one: 
   expect(await axeFindings(page)).toEqual([]);
   await moveUpByKeys(handle, 'Playlists', 3);
   await expect(practice.getByRole('listitem').nth(1)).toContainText('Playlists');
-  await practice.getByRole('button', { name: 'Hide Apps' }).click();
+  await practice.getByRole('button', { name: 'Hide Sessions' }).click();
   await practice.getByRole('button', { name: 'Rename Scenarios' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('English').fill('Situations');
@@ -37,8 +37,8 @@ test('B-12 a super-admin moves an entry by keyboard, renames one and hides one: 
   await expect.poll(() => menuTitles(learner)).toEqual(expect.arrayContaining(['Situations']));
   const titles = await menuTitles(learner);
   expect(titles.indexOf('Playlists')).toBeLessThan(titles.indexOf('Situations'));
-  expect(titles).not.toContain('Apps');
-  await learner.goto('/apps');
-  await expect(learner.getByRole('heading', { name: 'Apps', level: 1 })).toBeVisible();
+  expect(titles).not.toContain('Sessions');
+  await learner.goto('/apps/repartee/session/list');
+  await expect(learner.getByRole('heading', { name: 'Sessions', level: 1 })).toBeVisible();
   await learner.close();
 });

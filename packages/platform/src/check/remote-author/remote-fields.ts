@@ -30,6 +30,8 @@ export const remoteFields: Readonly<Record<string, string>> = {
   'menu[].icon':
     'Name of an icon in `@repartee/ui-kit/icon`, or `{"paths": […]}`: SVG path data in a view box of 24 by 24.',
   'menu[].access': 'Who sees the entry; same values as `routes[].access`.',
+  'menu[].slot':
+    'Slot that the page shows: users who may see a contribution to it see the entry, whatever `access` says.',
   menu_groups: 'Groups that the remote adds to the sidebar, after the groups of the shell.',
   'menu_groups[].id': 'Id of the group. No other remote may declare the same id.',
   'menu_groups[].title': 'Title above the group, in both languages.',

@@ -33,6 +33,20 @@ describe('the catalogue of competencies', () => {
     expect(await names()).toEqual(french.toSorted());
   });
 
+  it('a shipped competency is shown in the language of the request, and one of the organization as it is written', async () => {
+    await add('operator', 'Contes');
+    const { items } = await api.get('editor', '/v1/competencies?language=en-GB');
+    const shown = (stored: string) => items.find(({ name }: { name: string }) => name === stored);
+    const { listening } = shippedCompetencies('fr-FR');
+    expect(shown(listening.name)).toMatchObject({
+      shown_name: 'Active listening',
+      shown_description: shippedCompetencies('en-GB').listening.description,
+    });
+    expect(shown('Contes')).toMatchObject({ shown_name: 'Contes', shown_description: '' });
+    const { body } = await api.call('editor', 'GET', '/v1/competencies');
+    expect(body.items).toContainEqual(expect.objectContaining({ shown_name: listening.name }));
+  });
+
   it('the key of a shipped competency is found by its name in each language', () => {
     const english = shippedCompetencies('en-GB');
     const french = shippedCompetencies('fr-FR');

@@ -5,9 +5,11 @@ import type { Db } from '../../runtime/database/tenant-scope.ts';
 
 export type CompetencyRow = Selectable<CompetencyTable>;
 
+export type ListedRow = Omit<Competency, 'shown_name' | 'shown_description'>;
+
 /** Returns the catalogue with the number of criteria that name each competency, sorted by name. */
-export async function listCompetencyRows(db: Db, organization_id: string): Promise<Competency[]> {
-  const { rows } = await sql<Competency>`
+export async function listCompetencyRows(db: Db, organization_id: string): Promise<ListedRow[]> {
+  const { rows } = await sql<ListedRow>`
     select c.id, c.name, c.description, coalesce(used.criteria, 0)::int as criteria
     from competency c
     left join (

@@ -22,13 +22,17 @@ import {
   deleteCompetencyRow,
   findCompetency,
   insertCompetencies,
+  type ListedRow,
   listCompetencyRows,
   updateCompetencyRow,
 } from './competency-repository.ts';
+import { competencyIn } from './shipped-competencies.ts';
 
 export function registerCompetencyRoutes(app: FastifyInstance): void {
-  route(app, listCompetencies, async ({ db, principal }) => ({
-    items: await listCompetencyRows(db, principal.organization_id),
+  route(app, listCompetencies, async ({ query, db, principal }) => ({
+    items: (await listCompetencyRows(db, principal.organization_id))
+      .map((row) => competencyIn(query.language, row))
+      .sort((one, other) => one.shown_name.localeCompare(other.shown_name)),
   }));
 
   route(app, createCompetency, async ({ body, db, principal, ip }) => {
@@ -78,5 +82,7 @@ function checkName(catalogue: readonly CompetencyRow[], name: string, except?: s
   if (taken) throw problem('conflict', 'The catalogue has this name.', { name: 'is taken' });
 }
 
-const presented = async (db: Db, organization_id: string, id: string): Promise<Competency> =>
-  (await listCompetencyRows(db, organization_id)).find((one) => one.id === id) as Competency;
+const presented = async (db: Db, organization_id: string, id: string): Promise<Competency> => {
+  const row = (await listCompetencyRows(db, organization_id)).find((one) => one.id === id) as ListedRow;
+  return competencyIn(undefined, row);
+};

@@ -1,4 +1,4 @@
-import { type Localized, loadLocalized, localized } from '@repartee/contracts/locales';
+import { type Localized, loadLocalized, localized, uiLocales } from '@repartee/contracts/locales';
 import type { Db } from '../../runtime/database/tenant-scope.ts';
 import type english from './locales/en-GB.json';
 
@@ -26,6 +26,24 @@ export const shippedKeyOf = (name: string): ShippedCompetency | null => keys.get
 export function competencyNameIn(language: string, name: string): string {
   const key = shippedKeyOf(name);
   return key ? shippedCompetencies(language)[key].name : name;
+}
+
+/** Returns name and description in another language, as far as they are those of a shipped competency. */
+export function competencyIn<Row extends { readonly name: string; readonly description: string }>(
+  language: string | undefined,
+  row: Row,
+): Row & { readonly shown_name: string; readonly shown_description: string } {
+  const { name, description } = row;
+  const key = language === undefined ? null : shippedKeyOf(name);
+  if (language === undefined || key === null)
+    return { ...row, shown_name: name, shown_description: description };
+  const shown = shippedCompetencies(language)[key];
+  const isShipped = uiLocales.some((locale) => shippedCompetencies(locale)[key].description === description);
+  return {
+    ...row,
+    shown_name: shown.name,
+    shown_description: isShipped ? shown.description : description,
+  };
 }
 
 /** Adds the shipped competencies to the catalogue of a new organization, in its language. */

@@ -1,6 +1,9 @@
 import type { NextStep, NextUp } from '@repartee/contracts/session/next-up';
 import { sql } from 'kysely';
-import { stepProgress } from '../../library/playlist/progress/progress-query-repository.ts';
+import {
+  playlistsAssignedTo,
+  stepProgress,
+} from '../../library/playlist/progress/progress-query-repository.ts';
 import type { Db } from '../../runtime/database/tenant-scope.ts';
 
 export interface DueStep {
@@ -29,19 +32,13 @@ interface Row {
  * the user can start or resume. Sorted by due date; playlists without a due date are last.
  */
 export async function dueStepsOf(db: Db, account_id: string): Promise<DueStep[]> {
-  const assigned = sql`
-    select playlist_id, account_id from playlist_user where account_id = ${account_id}
-    union
-    select g.playlist_id, m.account_id from playlist_group g
-    join user_group_member m on m.user_group_id = g.user_group_id
-    where m.account_id = ${account_id}`;
   const { rows } = await sql<Row>`
     select step.playlist_id, p.name as playlist_name, p.due_at, p.due_at < now() as overdue, step.position,
       (select count(*)::int from playlist_scenario c where c.playlist_id = p.id) as scenario_count,
       step.attempts_left, step.scenario_id, s.name as scenario_name, s.description,
       persona.name as persona_name, step.running_session_id
     from (
-      select distinct on (playlist_id) * from (${stepProgress(assigned)}) every_step
+      select distinct on (playlist_id) * from (${stepProgress(playlistsAssignedTo(account_id))}) every_step
       where state not in ('passed', 'failed') and (attempts_left is distinct from 0 or running_session_id is not null)
       order by playlist_id, position
     ) step

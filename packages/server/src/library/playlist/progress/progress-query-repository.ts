@@ -82,5 +82,13 @@ export const assignedLearners = (playlist_ids: readonly string[]): PlaylistLearn
   join user_group_member m on m.user_group_id = g.user_group_id
   where g.playlist_id = any(${playlist_ids}::uuid[])`;
 
+/** The playlists that are assigned to a user, also through a group. */
+export const playlistsAssignedTo = (account_id: string): PlaylistLearners => sql`
+  select playlist_id, account_id from playlist_user where account_id = ${account_id}
+  union
+  select g.playlist_id, m.account_id from playlist_group g
+  join user_group_member m on m.user_group_id = g.user_group_id
+  where m.account_id = ${account_id}`;
+
 export const playlistsOfUser = (playlist_ids: readonly string[], account_id: string): PlaylistLearners => sql`
   select id as playlist_id, ${account_id}::uuid as account_id from unnest(${playlist_ids}::uuid[]) as id`;
