@@ -5,7 +5,7 @@ import { createUserGroup, readUserGroup } from '@repartee/contracts/people/group
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { apiError } from '../api/api-error.ts';
-import { QueryBoundary } from '../errors/query-boundary.tsx';
+import { QueryBoundary } from '../bundled/query-boundary.tsx';
 import { useEndpoint } from '../queries/use-endpoint.ts';
 import { useSession } from '../session/can.tsx';
 import { answers, MockHost, mockApi } from './mock-host.tsx';

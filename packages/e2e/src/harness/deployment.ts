@@ -21,7 +21,7 @@ export function aRealBuild(id: RemoteId, mark = ''): Build {
   const { publication, files } = readRemoteBuild(id, join(repositoryRoot, id, 'dist'));
   if (!mark) return { publication, files };
   const marked = new Map(files).set('mark.txt', Buffer.from(mark));
-  return describeBuild(id, marked, publication.version);
+  return describeBuild(id, marked);
 }
 
 /** Runs a release command in the process of the product, as `pnpm release` does. */

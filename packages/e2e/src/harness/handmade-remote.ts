@@ -136,10 +136,10 @@ export function aHandmadeBuild(
     id,
     new Map([
       ['remote.json', Buffer.from(JSON.stringify(declared))],
+      ['package.json', Buffer.from(JSON.stringify({ version: '0.0.1' }))],
       ['mf-manifest.json', Buffer.from(JSON.stringify(manifest))],
       ['remote-entry.js', Buffer.from(container(id, patterns, mischief, mark, parts))],
       ...Object.entries(files).map(([path, text]) => [path, Buffer.from(text)] as const),
     ]),
-    '0.0.1',
   );
 }

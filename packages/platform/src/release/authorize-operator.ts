@@ -1,6 +1,6 @@
 import type { Build } from '../registry/builds/describe-build.ts';
-import { assertTeamSignature } from '../registry/ownership/assert-team-signature.ts';
-import { owningTeam, signRequest } from '../registry/ownership/team-keys.ts';
+import { assertOwnerKey } from '../registry/ownership/assert-team-signature.ts';
+import { owningTeam, publicKeyOf } from '../registry/ownership/team-keys.ts';
 import type { Registry } from '../registry/schema.ts';
 import type { ReleaseActionName } from './release-actions.ts';
 import { readPrivateKey } from './team-key-commands.ts';
@@ -27,9 +27,6 @@ export function authorizeWithKey(authorization: {
   return (now) => {
     const team = owningTeam(now, remote, declared);
     if (!needsKey.includes(action) || team === undefined || !now.teams[team]) return;
-    const digest = build?.publication.integrity.files ?? '';
-    const request = { action, remote, detail: '', digest, time: 0 };
-    const signature = key === undefined ? undefined : signRequest(request, readPrivateKey(key));
-    assertTeamSignature(now, request, { signature, declared });
+    assertOwnerKey(now, remote, key === undefined ? undefined : publicKeyOf(readPrivateKey(key)), declared);
   };
 }

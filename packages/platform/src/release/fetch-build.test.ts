@@ -57,8 +57,8 @@ it('a publication.json that declares too many bytes or files is rejected before 
     requestCount += 1;
     response.end();
   };
-  const chunk = { path: 'static/chunk.js', integrity: 'sha384-x', bytes: 65_000_000 };
-  await expect(fetchBuild(id, await anOrigin(count, { files: [chunk] }))).rejects.toThrow('65000000 bytes');
+  const chunk = { path: 'static/chunk.js', integrity: 'sha384-x', bytes: 97_000_000 };
+  await expect(fetchBuild(id, await anOrigin(count, { files: [chunk] }))).rejects.toThrow('97000000 bytes');
   const many = Array.from({ length: 2_001 }, () => ({ ...chunk, bytes: 1 }));
   await expect(fetchBuild(id, await anOrigin(count, { files: many }))).rejects.toThrow('2001 files');
   expect(requestCount).toBe(0);

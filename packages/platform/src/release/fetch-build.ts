@@ -1,13 +1,14 @@
 import type { RemoteId } from '@repartee/contracts/remotes/remote-manifest';
 import { timeLimit } from '@repartee/server/runtime/outbound/time-limit';
+import { archiveLimits } from '../registry/builds/build-archive.ts';
 import { assertStorable, type BuildFiles, integrityOf } from '../registry/builds/build-files.ts';
 import { type Build, describeBuild } from '../registry/builds/describe-build.ts';
 import { fetchBytes } from '../registry/builds/fetch-bytes.ts';
 import { ReleaseError } from '../registry/release-error.ts';
 import { type Publication, publication } from '../registry/schema.ts';
 
-/** `offer`: bytes of `publication.json`. `build`: bytes of all files. `time`: milliseconds for the whole download. */
-const limits = { offer: 1_000_000, build: 64_000_000, files: 2_000, time: 60_000 };
+/** `offer`: bytes of `publication.json`. `time`: milliseconds for the whole download. */
+const limits = { ...archiveLimits, offer: 1_000_000, time: 60_000 };
 
 const jsonIn = (bytes: Buffer): unknown => {
   try {
@@ -20,9 +21,9 @@ const jsonIn = (bytes: Buffer): unknown => {
 
 function refuseExcess({ files }: Publication, origin: string): void {
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-  if (files.length > limits.files || bytes > limits.build)
+  if (files.length > limits.files || bytes > limits.unpacked)
     throw new ReleaseError(
-      `${origin} offers ${files.length} files with a total of ${bytes} bytes; the limits are ${limits.files} files and ${limits.build} bytes.`,
+      `${origin} offers ${files.length} files with a total of ${bytes} bytes; the limits are ${limits.files} files and ${limits.unpacked} bytes.`,
     );
   assertStorable(files.map(({ path }) => path));
 }
@@ -45,7 +46,7 @@ export async function fetchBuild(
   const declared = publication.safeParse(jsonIn(offer));
   if (!declared.success) throw new ReleaseError(`${origin} offers no valid publication.json of ${id}.`);
 
-  const { build, files: declaredFiles, version } = declared.data;
+  const { build, files: declaredFiles } = declared.data;
   if (isKnown(build)) return undefined;
   refuseExcess(declared.data, origin);
   const files: BuildFiles = new Map();
@@ -54,5 +55,5 @@ export async function fetchBuild(
     if (integrityOf(bytes) !== integrity) throw new ReleaseError(`${path} differs from its declared hash.`);
     files.set(path, bytes);
   }
-  return describeBuild(id, files, version);
+  return describeBuild(id, files);
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { timeLimit } from '@repartee/server/runtime/outbound/time-limit';
 import { z } from 'zod';
+import { archiveToSend } from '../registry/builds/build-archive.ts';
 import type { Build } from '../registry/builds/describe-build.ts';
 import { type ReleaseRequest, signRequest } from '../registry/ownership/team-keys.ts';
 import { ReleaseError } from '../registry/release-error.ts';
-import { packBuild } from './packed-build.ts';
 import type { TeamActionName } from './release-actions.ts';
 import type { TeamQuestion } from './team-questions.ts';
 
@@ -63,7 +63,7 @@ async function sendRequest({ server, privateKey, ...release }: RemoteRelease) {
   const { action, remote, detail = '', build } = release;
   if (!/^https?:/.test(URL.parse(server)?.protocol ?? ''))
     throw new ReleaseError(`${server} is not an address such as https://practise.example.`);
-  const body = build ? await packBuild(build) : Buffer.alloc(0);
+  const body = build ? await archiveToSend(build.files) : Buffer.alloc(0);
   const request: ReleaseRequest = { action, remote, detail, digest: digestOf(body), time: Date.now() };
   const url = new URL(`/_mfe/${remote}/releases`, server);
   url.searchParams.set('action', action);
@@ -73,7 +73,7 @@ async function sendRequest({ server, privateKey, ...release }: RemoteRelease) {
     answer = await fetch(url, {
       method: 'POST',
       headers: {
-        'content-type': 'application/gzip',
+        'content-type': 'application/zip',
         [releaseHeaders.time]: String(request.time),
         [releaseHeaders.digest]: request.digest,
         [releaseHeaders.team]: build?.publication.manifest.team ?? release.team ?? '',

@@ -1,18 +1,17 @@
-import { gzipSync } from 'node:zlib';
+import { archiveToSend } from '../registry/builds/build-archive.ts';
 import type { BuildFiles } from '../registry/builds/build-files.ts';
 import { signRequest } from '../registry/ownership/team-keys.ts';
 import { digestOf, releaseHeaders } from '../release/send-release.ts';
 
-/** Packs files like a build, without checks, so that tests can also pack invalid builds. */
-export const packedFiles = (files: BuildFiles, remote: string): Buffer =>
-  gzipSync(
-    JSON.stringify({
-      schema: 1,
-      id: remote,
-      version: '1.0.0',
-      files: Object.fromEntries([...files].map(([path, bytes]) => [path, bytes.toString('base64')])),
-    }),
-  );
+const acceptable = (path: string): string => path.replaceAll('../', '__/');
+
+/** Packs files as a release command does. Paths that yazl rejects are written into the archive afterwards. */
+export async function packedFiles(files: BuildFiles): Promise<Buffer> {
+  const packed = await archiveToSend(new Map([...files].map(([path, bytes]) => [acceptable(path), bytes])));
+  let archive = packed.toString('latin1');
+  for (const path of files.keys()) archive = archive.replaceAll(acceptable(path), path);
+  return Buffer.from(archive, 'latin1');
+}
 
 export interface SentPublication {
   readonly remote: string;
@@ -25,7 +24,7 @@ export function publicationHeaders(body: Buffer, { remote, privateKey, declared 
   const time = Date.now();
   const request = { action: 'publish', remote, detail: '', digest: digestOf(body), time };
   return {
-    'content-type': 'application/gzip',
+    'content-type': 'application/zip',
     [releaseHeaders.team]: declared,
     [releaseHeaders.time]: String(time),
     [releaseHeaders.digest]: request.digest,

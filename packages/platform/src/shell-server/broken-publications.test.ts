@@ -1,11 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { bootManifest } from '@repartee/contracts/remotes/boot-manifest';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BuildFiles, readBuild } from '../registry/builds/build-files.ts';
+import { readBuild } from '../registry/builds/build-files.ts';
 import { readRemoteBuild } from '../registry/builds/describe-build.ts';
 import { aDeployedShell, aFolder, aRemoteFolder, aRoute } from '../registry/built-remote.fixture.ts';
 import { createTeamKey } from '../registry/ownership/team-keys.ts';
@@ -47,23 +46,21 @@ beforeAll(async () => {
   await app.listen({ host: '127.0.0.1', port: 0 });
   port = (app.server.address() as AddressInfo).port;
   const others = readRemoteBuild('mfe-others', aRemoteFolder('mfe-others', 'one', ['/others']));
-  await publish(packed(others.files, 'mfe-others'), { remote: 'mfe-others' });
+  await publish(await packedFiles(others.files), { remote: 'mfe-others' });
 });
 afterAll(() => app.close());
 
 type Content = Record<string, unknown>;
-
-const packed = (files: BuildFiles, remote: string = id): Buffer => packedFiles(files, remote);
 
 function goodFiles(shared: Readonly<Record<string, string>> = {}): Map<string, Buffer> {
   const dist = aRemoteFolder(id, 'one', ['/insights'], { shared });
   return readBuild(dist).set('remote.json', readFileSync(join(dist, '../remote.json')));
 }
 
-function withJson(name: string, change: (content: Content) => Content): Buffer {
+function withJson(name: string, change: (content: Content) => Content): Promise<Buffer> {
   const files = goodFiles();
   const content = JSON.parse(String(files.get(name))) as Content;
-  return packed(files.set(name, Buffer.from(JSON.stringify(change(content)))));
+  return packedFiles(files.set(name, Buffer.from(JSON.stringify(change(content)))));
 }
 const withManifest = (change: (content: Content) => Content) => withJson('remote.json', change);
 const withRoute = (more: object) =>
@@ -71,6 +68,16 @@ const withRoute = (more: object) =>
 const entry = { path: '/insights', title: aRoute('/x').title, group: 'practice', order: 1, icon: 'users' };
 const withEntry = (more: object) =>
   withManifest((content) => ({ ...content, menu: [{ ...entry, access: 'signed-in', ...more }] }));
+
+/** Returns an archive of one file, whose entry states another size of the file. */
+function withSize(archive: Buffer, bytes: number): Buffer {
+  const directory = archive.lastIndexOf('PK\u0001\u0002');
+  archive.writeUInt32LE(bytes, directory + 24);
+  return archive;
+}
+
+const renamed = (archive: Buffer): Buffer =>
+  Buffer.from(archive.toString('latin1').replaceAll('chunk.jz', 'chunk.js'), 'latin1');
 
 type Sent = Partial<SentPublication>;
 
@@ -94,7 +101,7 @@ async function sendHalf(body: Buffer): Promise<void> {
   await new Promise((resolve) => socket.on('close', resolve).resume());
 }
 
-const broken: readonly [what: string, body: () => Buffer, reason: RegExp, sent?: Sent][] = [
+const broken: readonly [what: string, body: () => Buffer | Promise<Buffer>, reason: RegExp, sent?: Sent][] = [
   ['an unknown permission', () => withRoute({ access: ['user-lost'] }), /permission user-lost.*user-list\?/],
   [
     'a menu entry of another remote’s page',
@@ -116,7 +123,7 @@ const broken: readonly [what: string, body: () => Buffer, reason: RegExp, sent?:
   ['an unknown key in remote.json', () => withManifest((c) => ({ ...c, menus: [] })), /menus \(line \d+\)/],
   [
     'an unknown shared module',
-    () => packed(goodFiles({ 'left-pad': '^1.0.0' })),
+    () => packedFiles(goodFiles({ 'left-pad': '^1.0.0' })),
     /it needs left-pad, which the shell does not provide/,
   ],
   [
@@ -129,7 +136,7 @@ const broken: readonly [what: string, body: () => Buffer, reason: RegExp, sent?:
     () => withRoute({ path: '/others/insights' }),
     /\/others\/insights.*belongs to mfe-others/,
   ],
-  ['a key of another team', () => packed(goodFiles()), /fixture/, { privateKey: stranger.privateKey }],
+  ['a key of another team', () => packedFiles(goodFiles()), /fixture/, { privateKey: stranger.privateKey }],
   [
     'a team that the remote does not belong to',
     () => withManifest((c) => ({ ...c, team: 'unheard-of' })),
@@ -146,37 +153,56 @@ const broken: readonly [what: string, body: () => Buffer, reason: RegExp, sent?:
   ],
   [
     'a file with another hash than its manifest names',
-    () => packed(goodFiles().set('static/chunk.js', Buffer.from('// changed'))),
+    () => packedFiles(goodFiles().set('static/chunk.js', Buffer.from('// changed'))),
     /static\/chunk\.js is missing or differs from its hash in mf-manifest\.json/,
   ],
   ['more bytes than are accepted', () => Buffer.alloc(32_000_001), /larger than 32 MB/],
   [
     'a small archive of a large build',
-    () => gzipSync(Buffer.alloc(96_000_001)),
+    () => packedFiles(goodFiles().set('large.bin', Buffer.alloc(96_000_001))),
     /larger than 96000000 bytes/,
   ],
-  ['half of an archive', () => packed(goodFiles()).subarray(0, 200), /not a packed build/],
+  [
+    'a small archive whose file is larger than its entry states',
+    async () => withSize(await packedFiles(new Map([['large.bin', Buffer.alloc(96_000_001)]])), 1),
+    /not a build that a release command has sent: .*too many bytes/,
+  ],
+  [
+    'more files than are accepted',
+    () => packedFiles(new Map(Array.from({ length: 2_001 }, (_, at) => [`${at}.txt`, Buffer.from('')]))),
+    /has 2001 files; 2000 are allowed/,
+  ],
+  [
+    'a path that its archive has twice',
+    async () => renamed(await packedFiles(goodFiles().set('static/chunk.jz', Buffer.from('')))),
+    /static\/chunk\.js twice/,
+  ],
+  [
+    'half of an archive',
+    async () => (await packedFiles(goodFiles())).subarray(0, 200),
+    /not a build that a release command has sent/,
+  ],
   [
     'a path that leaves the archive',
-    () => packed(goodFiles().set('../../outside.js', Buffer.from(''))),
+    () => packedFiles(goodFiles().set('../../outside.js', Buffer.from(''))),
     /\.\.\/\.\.\/outside\.js is a path that leaves the build/,
   ],
   [
     'a path that is a file and a folder',
-    () => packed(goodFiles().set('zz', Buffer.from('1')).set('zz/yy', Buffer.from('2'))),
+    () => packedFiles(goodFiles().set('zz', Buffer.from('1')).set('zz/yy', Buffer.from('2'))),
     /zz is a file and a folder/,
   ],
   [
     'a folder with the name of a compressed copy',
-    () => packed(goodFiles().set('remoteEntry.js.br/yy', Buffer.from('2'))),
+    () => packedFiles(goodFiles().set('remoteEntry.js.br/yy', Buffer.from('2'))),
     /remoteEntry\.js\.br is a file and a folder/,
   ],
   [
     'a file name of 290 characters',
-    () => packed(goodFiles().set(`${'z'.repeat(290)}`, Buffer.from('1'))),
+    () => packedFiles(goodFiles().set(`${'z'.repeat(290)}`, Buffer.from('1'))),
     /z{100}… is too long/,
   ],
-  ['an id that is none', () => packed(goodFiles()), /not an id of a remote/, { remote: 'insights' }],
+  ['an id that is none', () => packedFiles(goodFiles()), /not an id of a remote/, { remote: 'insights' }],
   [
     'a path twice',
     () => withManifest((c) => ({ ...c, routes: [aRoute('/insights'), aRoute('/insights')] })),
@@ -185,27 +211,27 @@ const broken: readonly [what: string, body: () => Buffer, reason: RegExp, sent?:
   ['a path of another remote', () => withRoute({ path: '/others' }), /\/others/],
   [
     'an app-sdk that is newer than the installation',
-    () => packed(goodFiles({ '@repartee/app-sdk': '^1.5.0' })),
+    () => packedFiles(goodFiles({ '@repartee/app-sdk': '^1.5.0' })),
     /it needs @repartee\/app-sdk \^1\.5\.0, the shell provides 1\.4\.1/,
   ],
   [
     'an app-sdk of another major version',
-    () => packed(goodFiles({ '@repartee/app-sdk': '^2.0.0' })),
+    () => packedFiles(goodFiles({ '@repartee/app-sdk': '^2.0.0' })),
     /it needs @repartee\/app-sdk \^2\.0\.0, the shell provides 1\.4\.1/,
   ],
   [
     'a remote.json that is not JSON',
-    () => packed(goodFiles().set('remote.json', Buffer.from('{ "id": '))),
+    () => packedFiles(goodFiles().set('remote.json', Buffer.from('{ "id": '))),
     /remote\.json is not JSON/,
   ],
   [
     'a build of another remote',
-    () => packed(goodFiles(), 'mfe-others'),
-    /of mfe-others, not of mfe-insights/,
+    () => packedFiles(readRemoteBuild('mfe-others', aRemoteFolder('mfe-others')).files),
+    /remote\.json has the id mfe-others, not mfe-insights/,
   ],
   [
     'a body that was not signed',
-    () => packed(goodFiles()),
+    () => packedFiles(goodFiles()),
     /not the one that was signed|not signed with its key/,
     { headers: { [releaseHeaders.digest]: digestOf(Buffer.from('other')) } },
   ],
@@ -216,7 +242,7 @@ describe('invalid builds that are sent over HTTP', () => {
     'B-12 a request to publish a build with %s is rejected, and one line of text states the reason',
     async (_what, body, reason, sent) => {
       const before = (await openTestReleases(data)).store.read();
-      const { status, message } = await publish(body(), sent);
+      const { status, message } = await publish(await body(), sent);
       expect(message).toMatch(reason);
       expect(message.split('\n')).toHaveLength(1);
       expect([403, 413, 422]).toContain(status);
@@ -236,7 +262,7 @@ describe('invalid builds that are sent over HTTP', () => {
 
   it('B-12 a build is not published if the client closes the connection during the request body', async () => {
     const before = (await openTestReleases(data)).store.read();
-    await sendHalf(packed(goodFiles()));
+    await sendHalf(await packedFiles(goodFiles()));
     expect((await openTestReleases(data)).store.read()).toEqual(before);
   });
 
@@ -251,7 +277,7 @@ describe('invalid builds that are sent over HTTP', () => {
         .map(String)
         .filter((path) => /outside|insights/.test(path)),
     ).toEqual([]);
-    expect(await publish(packed(goodFiles()))).toMatchObject({ status: 200 });
+    expect(await publish(await packedFiles(goodFiles()))).toMatchObject({ status: 200 });
     const others = readRemoteBuild('mfe-others', aRemoteFolder('mfe-others', 'two', ['/others']));
     const server = `http://127.0.0.1:${port}`;
     const { privateKey } = team;

@@ -34,12 +34,12 @@ afterAll(async () => {
   await closeTestReleases();
 });
 
-const publish = (script: BuildScript) =>
-  sendPublication(
-    (app.server.address() as AddressInfo).port,
-    packedFiles(aScriptedBuild(script), scriptedId),
-    { remote: scriptedId, privateKey: team.privateKey, declared: 'fixture' },
-  );
+const publish = async (script: BuildScript) =>
+  sendPublication((app.server.address() as AddressInfo).port, await packedFiles(aScriptedBuild(script)), {
+    remote: scriptedId,
+    privateKey: team.privateKey,
+    declared: 'fixture',
+  });
 
 type Hostile = readonly [what: string, script: BuildScript, reason: RegExp];
 

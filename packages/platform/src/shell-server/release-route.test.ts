@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readRemoteBuild } from '../registry/builds/describe-build.ts';
+import { archiveToSend } from '../registry/builds/build-archive.ts';
+import { describeBuild, readRemoteBuild } from '../registry/builds/describe-build.ts';
 import { aDeployedShell, aFolder, aRemoteFolder } from '../registry/built-remote.fixture.ts';
 import { createTeamKey, signRequest } from '../registry/ownership/team-keys.ts';
 import { closeTestReleases, openTestReleases } from '../registry/test-releases.fixture.ts';
 import { runRelease } from '../release/commands.ts';
-import { packBuild } from '../release/packed-build.ts';
 import type { RenderCheck } from '../release/render-build.ts';
 import { digestOf, releaseHeaders, sendRelease } from '../release/send-release.ts';
 import { publicationHeaders } from './a-publication.fixture.ts';
@@ -86,6 +86,16 @@ describe('releases over HTTP', () => {
     expect((await entry())?.status).toBe('disabled');
   });
 
+  it('B-12 a build of 75 MB can be published over HTTP', async () => {
+    const media = Array.from({ length: 3 }, (_, at) => [`${at}.webm`, Buffer.alloc(25_000_000, at)] as const);
+    const large = describeBuild(id, new Map([...one.files, ...media]));
+    expect(await send({ action: 'publish', build: large })).toBe(
+      `publish ${id} ${large.publication.build}: revision 2`,
+    );
+    const { statusCode } = await app.inject({ url: `/_mfe/${id}/${large.publication.build}/2.webm` });
+    expect(statusCode).toBe(200);
+  }, 120_000);
+
   it('B-12 a remote whose id contains digits can be published over HTTP', async () => {
     const build = readRemoteBuild('mfe-top-10', aRemoteFolder('mfe-top-10', 'one', ['/top-10']));
     await send({ action: 'publish', remote: 'mfe-top-10', build } as Sent);
@@ -119,7 +129,7 @@ describe('releases over HTTP', () => {
       const digest = digestOf(signedBody);
       const request = { action: 'publish', remote: id, detail: '', digest, time };
       const headers = {
-        'content-type': 'application/gzip',
+        'content-type': 'application/zip',
         [releaseHeaders.team]: 'fixture',
         [releaseHeaders.time]: String(time),
         [releaseHeaders.digest]: digest,
@@ -129,11 +139,13 @@ describe('releases over HTTP', () => {
       const answer = await to.inject({ method: 'POST', url, headers, payload: body });
       return `${answer.statusCode} ${answer.json().message}`;
     };
-    const packed = await packBuild(one);
+    const packed = await archiveToSend(one.files);
     expect(await post(packed, Buffer.from('other'))).toMatch(
       /^422 The build that was sent differs from the build that was signed/,
     );
-    expect(await post(Buffer.from('x'), Buffer.from('x'))).toMatch(/^422 This is not a packed build/);
+    expect(await post(Buffer.from('x'), Buffer.from('x'))).toMatch(
+      /^422 This is not a build that a release command has sent/,
+    );
     expect(await post(packed, packed, { time: Date.now() - 3_600_000 })).toMatch(
       /^403 The signature is older/,
     );
@@ -197,7 +209,7 @@ describe('the rendering of builds that are sent over HTTP', () => {
       app.server.once('connection', (socket) => socket.once('close', resolve)),
     );
     const user = new AbortController();
-    const body = await packBuild(one);
+    const body = await archiveToSend(one.files);
     const sent = fetch(`${server}/_mfe/${id}/releases?action=publish`, {
       method: 'POST',
       headers: publicationHeaders(body, { remote: id, privateKey, declared: 'fixture' }),

@@ -1,16 +1,23 @@
+import type { Readable } from 'node:stream';
+import { uiLocales } from '@repartee/contracts/locales';
 import { canaryPercent } from '@repartee/contracts/remotes/deployment/deployment';
-import { remoteId } from '@repartee/contracts/remotes/remote-id';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Build } from '../registry/builds/describe-build.ts';
+import { type RemoteId, remoteId } from '@repartee/contracts/remotes/remote-id';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { archiveLimits, readArchive } from '../registry/builds/build-archive.ts';
+import { type Build, describeBuild } from '../registry/builds/describe-build.ts';
+import { readBody } from '../registry/builds/fetch-bytes.ts';
 import { published } from '../registry/changes.ts';
-import { assertTeamSignature } from '../registry/ownership/assert-team-signature.ts';
+import {
+  assertOwnerKey,
+  assertTeamSignature,
+  type TeamKey,
+} from '../registry/ownership/assert-team-signature.ts';
 import { type ReleaseRequest, textOf } from '../registry/ownership/team-keys.ts';
 import { assertCompatible, publishedNow, type Releases } from '../registry/publish.ts';
 import { ReleaseError } from '../registry/release-error.ts';
 import type { Registry } from '../registry/schema.ts';
 import { readRule } from '../release/canary-auto-end-rule.ts';
 import { assertPreview, createPreview } from '../release/create-preview.ts';
-import { packedLimits, unpackBuild } from '../release/packed-build.ts';
 import { usersIn } from '../release/preview-users.ts';
 import { isPublishedAgain, openLastGood, performRelease } from '../release/release-action.ts';
 import { teamActions } from '../release/release-actions.ts';
@@ -64,17 +71,42 @@ function assertInTime(time: number): void {
     );
 }
 
-/** The signature is checked before the body is read, and valid for one request. */
-async function acceptSignature({ store }: Releases, request: FastifyRequest): Promise<void> {
+type TeamRequest = ReturnType<typeof requestOf> & TeamKey;
+
+/** Returns the request with the team that has signed it. A signature is valid for one request. */
+async function signedRequestOf({ store }: Releases, request: FastifyRequest): Promise<TeamRequest> {
   const releaseRequest = requestOf(request);
-  const signature = header(request, releaseHeaders.signature);
-  assertTeamSignature(store.read(), releaseRequest, {
-    signature,
+  const key = assertTeamSignature(store.read(), releaseRequest, {
+    signature: header(request, releaseHeaders.signature),
     declared: header(request, releaseHeaders.team) || undefined,
   });
   assertInTime(releaseRequest.time);
   if (!(await store.useRequest(textOf(releaseRequest), 2 * validFor)))
     throw new ReleaseError('This signature was already used. Sign the request again.');
+  return { ...releaseRequest, ...key };
+}
+
+const tooLarge = new ReleaseError(`The archive is larger than ${archiveLimits.sent / 1_000_000} MB.`);
+
+async function signedBodyOf({ body, headers }: FastifyRequest, digest: string): Promise<Buffer> {
+  if (Number(headers['content-length'] ?? 0) > archiveLimits.sent) throw tooLarge;
+  const sent = body
+    ? await readBody(body as Readable, archiveLimits.sent, tooLarge).catch((error: Error) => {
+        if (error instanceof ReleaseError) throw error;
+        throw new ReleaseError(`The build did not arrive whole (${error.message}).`);
+      })
+    : Buffer.alloc(0);
+  if (digestOf(sent) === digest) return sent;
+  throw new ReleaseError('The build that was sent differs from the build that was signed.');
+}
+
+async function sentBuild(id: RemoteId, body: Buffer): Promise<Build> {
+  const build = describeBuild(id, await readArchive(body));
+  const missing = uiLocales.filter((locale) => !build.publication.exposes[`locales/${locale}`]);
+  if (missing.length === 0) return build;
+  throw new ReleaseError(
+    `The build has no translations in ${missing.join(' and ')}. A build must contain the translations of every language.`,
+  );
 }
 
 /** Runs every check of `publish` without publishing. Throws a ReleaseError if `publish` would reject the build. */
@@ -115,19 +147,16 @@ const bringing: readonly RemoteActionName[] = ['publish', 'canary', 'check', 'pr
 async function answerTo(
   releases: Releases,
   request: FastifyRequest,
+  { action, remote, detail, digest, team, publicKey }: TeamRequest,
   { render, origin }: ReleaseRouteOptions,
 ) {
-  const releaseRequest = requestOf(request);
-  const { action, remote, detail } = releaseRequest;
-  const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-  if (digestOf(body) !== releaseRequest.digest)
-    throw new ReleaseError('The build that was sent differs from the build that was signed.');
+  const body = await signedBodyOf(request, digest);
   if (isTeamQuestion(action)) return { message: action, report: await teamReport(releases, action, remote) };
-  const build = bringing.includes(action) ? await unpackBuild(remote, body) : undefined;
-  const signature = header(request, releaseHeaders.signature);
+  const build = bringing.includes(action) ? await sentBuild(remote, body) : undefined;
+  // The owner or its key may change while the build is checked.
   const authorize = (now: Registry) =>
-    assertTeamSignature(now, releaseRequest, { signature, declared: build?.publication.manifest.team });
-  const team = authorize(releases.store.read());
+    assertOwnerKey(now, remote, publicKey, build?.publication.manifest.team);
+  authorize(releases.store.read());
   if (action === 'check' && !build) throw new ReleaseError('A check needs a build.');
   const preview = build && action === 'preview' ? { team, users: usersIn(detail), authorize } : undefined;
   if (build && preview) assertPreview(releases, build, preview);
@@ -162,43 +191,24 @@ async function answerTo(
  * team's signature is a 403; any other rejected release is a 422.
  */
 export function serveReleases(app: FastifyInstance, releases: Releases, options: ReleaseRouteOptions): void {
-  const refuse = (reply: FastifyReply, status: number, error: unknown) => {
-    if (!(error instanceof ReleaseError)) throw error;
-    return reply.code(status).header('cache-control', 'no-store').send({ message: error.message });
-  };
-
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.setErrorHandler((error: FastifyError, _request, reply) => {
-      if (error.code !== 'FST_ERR_CTP_BODY_TOO_LARGE') throw error;
-      const megabytes = packedLimits.sent / 1_000_000;
-      return refuse(reply, 413, new ReleaseError(`The packed build is larger than ${megabytes} MB.`));
-    });
-    scope.addContentTypeParser('application/gzip', { parseAs: 'buffer' }, (_request, body, done) =>
-      done(null, body),
-    );
+    // The body is read after the signature is checked, so that nobody else can make this process keep a large build.
+    scope.addContentTypeParser('application/zip', (_request, body, done) => done(null, body));
     scope.post(
       '/_mfe/:id/releases',
-      {
-        bodyLimit: packedLimits.sent,
-        config: { rateLimit: { max: requestsPerMinute, timeWindow: 60_000 } },
-        // So that a client without a team's key cannot make this process keep a large build in memory. It runs after the
-        // rate limit, which is an `onRequest` hook.
-        preParsing: async (request, reply, payload) => {
-          try {
-            await acceptSignature(releases, request);
-            return payload;
-          } catch (error) {
-            return refuse(reply, 403, error);
-          }
-        },
-      },
+      { config: { rateLimit: { max: requestsPerMinute, timeWindow: 60_000 } } },
       async (request, reply) => {
+        reply.header('cache-control', 'no-store');
+        let signed: TeamRequest | undefined;
         try {
-          const answer = await answerTo(releases, request, options);
-          return reply.header('cache-control', 'no-store').send(answer);
+          signed = await signedRequestOf(releases, request);
+          return await answerTo(releases, request, signed, options);
         } catch (error) {
-          return refuse(reply, 422, error);
+          if (!(error instanceof ReleaseError)) throw error;
+          if (error === tooLarge) reply.code(413).header('connection', 'close');
+          else reply.code(signed ? 422 : 403);
+          return { message: error.message };
         }
       },
     );

@@ -118,6 +118,16 @@ export const boundaries: readonly Boundary[] = [
     to: { path: libraryPaths('antd', '@ant-design/[^/]+', '@rc-component/[^/]+') },
   },
   {
+    name: 'bundled-parts-are-not-shared',
+    instead:
+      'Each remote bundles its own copy of bundled/, so that public pages, which load the shared app-sdk, load neither ui-kit nor these parts.',
+    from: {
+      path: '^packages/app-sdk/src/',
+      pathNot: `^packages/app-sdk/src/(bundled|testing)/|${testFiles}`,
+    },
+    to: { path: '^packages/app-sdk/src/bundled/' },
+  },
+  {
     name: 'ofetch-only-in-app-sdk',
     instead:
       'Call the API with the SDK’s client: it adds the access token, retries failed requests and refreshes the token.',

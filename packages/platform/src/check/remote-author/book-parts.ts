@@ -1,7 +1,7 @@
 import { sharedModules } from '@repartee/tooling/rsbuild/shared-modules';
 import { shellCapabilities } from '@repartee/tooling/rsbuild/shell-capabilities';
+import { archiveLimits } from '../../registry/builds/build-archive.ts';
 import { ReleaseError } from '../../registry/release-error.ts';
-import { packedLimits } from '../../release/packed-build.ts';
 import { pageBudget } from '../../remote-command/page-budgets.ts';
 import { listRemoteFields } from './remote-schema.ts';
 
@@ -75,9 +75,9 @@ const tables: Readonly<Record<string, () => string>> = {
           '60 kB gzip',
           '`all` under `repartee.budgets` in its package.json, with a reason',
         ],
-        ['a build as it is sent', `${packedLimits.sent / 1_000_000} MB`, 'no'],
-        ['a build unpacked', `${packedLimits.unpacked / 1_000_000} MB`, 'no'],
-        ['files of a build', String(packedLimits.files), 'no'],
+        ['a build as it is sent, a ZIP archive', `${archiveLimits.sent / 1_000_000} MB`, 'no'],
+        ['a build unpacked', `${archiveLimits.unpacked / 1_000_000} MB`, 'no'],
+        ['files of a build', String(archiveLimits.files), 'no'],
       ],
     ),
 };

@@ -15,7 +15,7 @@ import type { ObjectStore } from '@repartee/server/runtime/objects/file-object-s
 import { lockUpload } from '@repartee/server/runtime/objects/image-repository';
 import { removeLeftovers } from '@repartee/server/runtime/objects/image-sweep';
 import type { ShellBuildManifest } from '../provided-modules.ts';
-import { packArchive, unpackArchive } from './build-archive.ts';
+import { archiveToStore, unpackArchive } from './build-archive.ts';
 import { type BuildCache, openBuildCache } from './build-cache.ts';
 import type { BuildFiles } from './build-files.ts';
 import { filesToStore } from './store-build.ts';
@@ -102,7 +102,7 @@ export function openBuildStore({
         findRemoteBuild(tx, remote, build),
       );
       const isStored = known !== undefined && (await readIntact(known));
-      const archive = isStored ? undefined : packArchive(await filesToStore(files));
+      const archive = isStored ? undefined : await archiveToStore(await filesToStore(files));
       const hash = archive ? hashOf(archive) : (known as string);
       if (archive && known !== undefined) await objects.remove(known);
       if (archive) await objects.put(hash, archive);
@@ -113,7 +113,7 @@ export function openBuildStore({
       // Another process may have pruned the build before it was listed. From now on, nobody deletes its object.
       const object = await objects.read(hash);
       object?.destroy();
-      if (!object) await objects.put(hash, archive ?? packArchive(await filesToStore(files)));
+      if (!object) await objects.put(hash, archive ?? (await archiveToStore(await filesToStore(files))));
       damaged.delete(`${remote}/${build}`);
     },
     async prune(named, start) {

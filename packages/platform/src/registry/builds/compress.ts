@@ -10,16 +10,23 @@ const smallest = 512;
 const largestShare = 0.95;
 
 /**
+ * Bytes of a build above which brotli compresses less well: 20 times as fast, with copies 8 % larger. A team and the
+ * proxies before the server wait for the answer, at most a minute.
+ */
+const largeBuild = 8_000_000;
+const largeBuildQuality = 6;
+
+/**
  * Compression formats by file extension. gzip is included, because over plain http browsers accept no brotli.
  */
 const encodings: Readonly<
-  Record<string, { pack(bytes: Buffer): Promise<Buffer>; unpack(bytes: Buffer): Buffer }>
+  Record<string, { pack(bytes: Buffer, isLarge: boolean): Promise<Buffer>; unpack(bytes: Buffer): Buffer }>
 > = {
   '.br': {
-    pack: (bytes) =>
+    pack: (bytes, isLarge) =>
       promisify(brotliCompress)(bytes, {
         params: {
-          [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+          [constants.BROTLI_PARAM_QUALITY]: isLarge ? largeBuildQuality : constants.BROTLI_MAX_QUALITY,
           [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
         },
       }),
@@ -51,11 +58,12 @@ export async function addCompressed(files: ReadonlyMap<string, Buffer>): Promise
   const originals = [...files].filter(
     ([path, bytes]) => bytes.length >= smallest && compressible.has(extname(path)),
   );
+  const isLarge = originals.reduce((sum, [, bytes]) => sum + bytes.length, 0) > largeBuild;
   const work = originals.flatMap(([path, bytes]) =>
     Object.entries(encodings).map(async ([extension, { pack }]) => {
       const twin = path + extension;
       if (files.has(twin)) return;
-      const small = await pack(bytes);
+      const small = await pack(bytes, isLarge);
       if (small.length < bytes.length * largestShare) all.set(twin, small);
     }),
   );

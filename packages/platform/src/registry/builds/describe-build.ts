@@ -39,8 +39,14 @@ function declaredManifest(files: BuildFiles, id: RemoteId): Publication['manifes
   return declared;
 }
 
+const packageVersion = z.object({ version: z.string().max(60).catch('0.0.0') });
+const packageFile = 'package.json';
+
+const versionIn = (packageJson: Buffer | undefined): string =>
+  packageVersion.parse(packageJson ? manifestJsonOf(packageJson, packageFile) : {}).version;
+
 /** Returns a build with its registry entry. The name of the build is a hash of its files. */
-export function describeBuild(id: RemoteId, files: BuildFiles, version: string): Build {
+export function describeBuild(id: RemoteId, files: BuildFiles): Build {
   const manifestBytes = required(files, 'mf-manifest.json', id);
   const manifest = readFederationManifest(manifestBytes);
   const build = buildNameOf(files);
@@ -55,7 +61,7 @@ export function describeBuild(id: RemoteId, files: BuildFiles, version: string):
     publication: {
       id,
       build,
-      version,
+      version: versionIn(files.get(packageFile)),
       entry: `/_mfe/${id}/${build}/mf-manifest.json`,
       integrity: {
         manifest: documentIntegrityOf(manifestBytes),
@@ -77,9 +83,7 @@ export function describeBuild(id: RemoteId, files: BuildFiles, version: string):
   };
 }
 
-const packageVersion = z.object({ version: z.string().catch('0.0.0') });
-
-/** Reads a built remote: its `dist` folder, and the `remote.json` and `package.json` beside that folder. */
+/** Reads a built remote: its `dist` folder, the `remote.json` beside it, and the version in the `package.json` there. */
 export function readRemoteBuild(id: RemoteId, distFolder: string): Build {
   if (!existsSync(distFolder))
     throw new ReleaseError(`${distFolder} does not exist. Build the remote first.`);
@@ -87,9 +91,8 @@ export function readRemoteBuild(id: RemoteId, distFolder: string): Build {
   const files = readBuild(distFolder);
   const declaration = join(distFolder, '..', 'remote.json');
   if (existsSync(declaration)) files.set('remote.json', readFileSync(declaration));
-  const packageFile = join(distFolder, '..', 'package.json');
-  const version = existsSync(packageFile)
-    ? packageVersion.parse(manifestJsonOf(readFileSync(packageFile), packageFile)).version
-    : '0.0.0';
-  return describeBuild(id, files, version);
+  const ownPackage = join(distFolder, '..', packageFile);
+  const version = versionIn(existsSync(ownPackage) ? readFileSync(ownPackage) : undefined);
+  files.set(packageFile, Buffer.from(JSON.stringify({ version })));
+  return describeBuild(id, files);
 }

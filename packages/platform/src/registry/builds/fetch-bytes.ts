@@ -11,22 +11,28 @@ const sentenceOf = (url: URL, error: unknown, { signal }: FetchLimits): string =
     ? `${url} did not answer in time.`
     : `${url} does not answer: ${error instanceof Error ? error.message : error}.`;
 
-async function bodyOf(answer: Response, url: URL, largest: number): Promise<Buffer> {
-  const tooLarge = new ReleaseError(`${url} is larger than the limit of ${largest} bytes.`);
-  if (Number(answer.headers.get('content-length') ?? 0) > largest) {
-    await answer.body?.cancel();
-    throw tooLarge;
-  }
+/** Reads a body as it arrives. If it is longer than `largest` bytes, `tooLarge` ends the reading and the connection. */
+export async function readBody(
+  body: AsyncIterable<Uint8Array>,
+  largest: number,
+  tooLarge: Error,
+): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
-  // If the file is too large, the error ends this loop, which closes the connection. The rest of the file is
-  // not downloaded.
-  for await (const chunk of answer.body ?? []) {
+  for await (const chunk of body) {
     bytes += chunk.length;
     if (bytes > largest) throw tooLarge;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
+}
+
+async function bodyOf(answer: Response, url: URL, largest: number): Promise<Buffer> {
+  const tooLarge = new ReleaseError(`${url} is larger than the limit of ${largest} bytes.`);
+  if (Number(answer.headers.get('content-length') ?? 0) <= largest)
+    return answer.body ? readBody(answer.body, largest, tooLarge) : Buffer.alloc(0);
+  await answer.body?.cancel();
+  throw tooLarge;
 }
 
 /**

@@ -26,8 +26,8 @@ export function publicKeyIn(pem: string): string {
 }
 
 /**
- * A release request that a team signs. `digest` is the hash of the build (over HTTP: of the uploaded
- * archive), or empty if the request contains no build.
+ * A release request that a team signs. `digest` is the hash of the archive of its build, or empty if the request contains
+ * no build.
  */
 export interface ReleaseRequest {
   readonly action: string;
@@ -46,14 +46,18 @@ export interface ReleaseRequest {
 export const textOf = ({ action, remote, detail, digest, time }: ReleaseRequest) =>
   ['repartee-release-1', action, remote, detail, digest, time].join('\n');
 
+/** Returns the public key of a team's private key, in PEM format. Throws a ReleaseError if it is none. */
+export function publicKeyOf(privateKey: string): string {
+  const publicKey = publicKeyIn(privateKey);
+  if (!privateKey.includes('PRIVATE KEY'))
+    throw new ReleaseError('The file is a public key. Sign releases with the private key.');
+  return publicKey;
+}
+
 /** Signs a request with a team's private key; returns base64. Throws a ReleaseError if the key is invalid. */
 export function signRequest(request: ReleaseRequest, privateKey: string): string {
-  publicKeyIn(privateKey);
-  try {
-    return sign(null, Buffer.from(textOf(request)), createPrivateKey(privateKey)).toString('base64');
-  } catch {
-    throw new ReleaseError('The file is a public key. Sign releases with the private key.');
-  }
+  publicKeyOf(privateKey);
+  return sign(null, Buffer.from(textOf(request)), createPrivateKey(privateKey)).toString('base64');
 }
 
 /** Returns the team that owns a remote. For a remote that has no owner yet, returns the parameter `declared`. */

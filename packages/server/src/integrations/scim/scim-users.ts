@@ -1,9 +1,9 @@
 import { defaultRole } from '@repartee/contracts/people/accounts';
 import { displayName } from '@repartee/contracts/people/identity/display-name';
-import type { UserDraft } from '@repartee/contracts/people/user-record';
+import type { UserDraft, UserRecord } from '@repartee/contracts/people/user-record';
 import { groupsOf } from '../../people/membership-repository.ts';
 import { setUserActive } from '../../people/users/user-activation.ts';
-import { addUser, changeUser, draftOfUser, findUserRecord } from '../../people/users/user-changes.ts';
+import { addUser, changeLockedUser, draftOfUser, lockUserRecord } from '../../people/users/user-changes.ts';
 import type { RequestContext } from '../../runtime/access/principal.ts';
 import type { Db } from '../../runtime/database/tenant-scope.ts';
 import { refuseTakenName, scimError } from './scim-error.ts';
@@ -32,8 +32,7 @@ export async function listUsers(call: ScimCall, slice: Slice) {
 }
 
 export async function readUser(call: ScimCall, id: string) {
-  const [user] = await present(call, [await findAccount(call.db, call.principal, id)]);
-  return user as NonNullable<typeof user>;
+  return presentUser(call, await findAccount(call.db, call.principal, id));
 }
 
 /** Activates the account again if the directory has deleted a user with this address before. */
@@ -44,8 +43,8 @@ export async function createUser(call: ScimCall, body: unknown) {
   const former = await findDeletedAccount(db, principal, email);
   if (former) {
     await setUserActive(call, former, true);
-    await save(call, await findAccount(db, principal, former), { active: true, ...stated });
-    return readUser(call, former);
+    const account = await findAccount(db, principal, former);
+    return presentUser(call, await save(call, account, { active: true, ...stated }));
   }
   const { first_name, last_name, language = null, external_id, active } = stated;
   const draft: UserDraft = {
@@ -73,8 +72,7 @@ export async function replaceUser(call: ScimCall, id: string, body: unknown) {
   const { first_name, last_name, email } = statedBefore(account);
   const namesAgain = assignments.some(({ attribute }) => /^(name|displayname)(\.|$)/.test(attribute));
   const before = { ...nobody, email, ...(!namesAgain && { first_name, last_name }) };
-  await save(call, account, assignUser(before, assignments));
-  return readUser(call, id);
+  return presentUser(call, await save(call, account, assignUser(before, assignments)));
 }
 
 /** Without a name of its own in the directory, the user is named by the address, which then follows the name. */
@@ -86,8 +84,8 @@ function statedBefore({ first_name, last_name, external_id, user_name, email }: 
 export async function patchUser(call: ScimCall, id: string, body: unknown) {
   await holdOperators(call.db, call.principal);
   const account = await findAccount(call.db, call.principal, id);
-  await save(call, account, assignUser(statedBefore(account), assignmentsOfPatch(body)));
-  return readUser(call, id);
+  const stated = assignUser(statedBefore(account), assignmentsOfPatch(body));
+  return presentUser(call, await save(call, account, stated));
 }
 
 /** Deactivates the account and keeps its data. */
@@ -99,23 +97,32 @@ export async function deleteUser(call: ScimCall, id: string): Promise<void> {
   await updateScimColumns(db, id, { external_id: null, user_name: null, scim_deleted_at: new Date() });
 }
 
-async function save(call: ScimCall, account: ScimAccount, stated: StatedUser): Promise<void> {
-  const { db } = call;
+/** Changes what differs from the locked account. Returns the account as it is stored then. */
+async function save(call: ScimCall, account: ScimAccount, stated: StatedUser): Promise<ScimAccount> {
+  const { db, principal } = call;
   const { id } = account;
-  const { first_name, last_name, external_id, active } = stated;
+  const { first_name, last_name, external_id, language } = stated;
   const email = emailOf(stated, account.email);
   const user_name = ownNameOf(stated, email);
-  const draft = draftOfUser(await findUserRecord(call, id));
-  const language = stated.language === undefined ? draft.language : stated.language;
-  if (email !== draft.email) await checkAddressMayChange(db, id, draft);
-  const changed = { ...draft, email, first_name, last_name, language };
-  if (JSON.stringify(changed) !== JSON.stringify(draft)) await changeUser(call, id, changed);
-  if (account.external_id !== external_id || account.user_name !== user_name)
-    await updateScimColumns(db, id, { external_id, user_name }).catch(refuseTakenName);
-  if (active === undefined || active === (account.disabled_at === null)) return;
-  if (active) await setUserActive(call, id, true);
-  else await deactivate(call, id);
+  const person = { email, first_name, last_name, ...(language !== undefined && { language }) };
+  const isChanged = differs(person, account);
+  if (isChanged) {
+    const user = await lockUserRecord(call, id);
+    if (email !== user.email) await checkAddressMayChange(db, user);
+    await changeLockedUser(call, user, { ...draftOfUser(user), ...person });
+  }
+  const isRenamed = differs({ external_id, user_name }, account);
+  if (isRenamed) await updateScimColumns(db, id, { external_id, user_name }).catch(refuseTakenName);
+  const isActive = account.disabled_at === null;
+  const { active = isActive } = stated;
+  if (active && !isActive) await setUserActive(call, id, true);
+  if (!active && isActive) await deactivate(call, id);
+  const isStored = !isChanged && !isRenamed && active === isActive;
+  return isStored ? account : findAccount(db, principal, id);
 }
+
+const differs = (fields: Partial<ScimAccount>, account: ScimAccount): boolean =>
+  Object.entries(fields).some(([name, value]) => value !== account[name as keyof ScimAccount]);
 
 async function deactivate(call: ScimCall, id: string): Promise<void> {
   const [operator, another] = await holdOperators(call.db, call.principal);
@@ -125,13 +132,18 @@ async function deactivate(call: ScimCall, id: string): Promise<void> {
 }
 
 /** Whoever controls the address of an account may set its password, and so would get rights that the token does not give. */
-async function checkAddressMayChange(db: Db, id: string, { role }: UserDraft): Promise<void> {
+async function checkAddressMayChange(db: Db, { id, role }: UserRecord): Promise<void> {
   if (role === defaultRole && !(await hasOwnPermissions(db, id))) return;
   throw scimError(
     400,
     'mutability',
     'An operator changes the e-mail address of a person who has another role than user, or permissions of their own.',
   );
+}
+
+async function presentUser(call: ScimCall, account: ScimAccount) {
+  const [user] = await present(call, [account]);
+  return user as NonNullable<typeof user>;
 }
 
 async function present({ db, base }: ScimCall, accounts: readonly ScimAccount[]) {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { demoId, demoLoginId } from '../../demo/demo-users.ts';
 import { issueAccessToken } from '../../runtime/access/access-token-repository.ts';
 import { insertRow } from '../../runtime/database/query/insert-row.ts';
+import { statementsDuring } from '../../testing/statements-during.fixture.ts';
 import { startTestApi } from '../../testing/test-api.ts';
 import { useTestApi } from '../../testing/use-test-api.fixture.ts';
 
@@ -308,6 +309,16 @@ describe('E-11 users by SCIM', () => {
     });
     expect(dotted.body).toMatchObject({ active: true, name: { givenName: 'Ada', familyName: 'Newname' } });
     expect(dotted.body).not.toHaveProperty('externalId');
+  });
+
+  it('a PATCH that changes nothing reads the account once and writes nothing', async () => {
+    const { id } = await createUser();
+    const change = { op: 'replace', path: 'name.familyName', value: 'Weber' };
+    const send = () => patch(`${users}/${id}`, change);
+    await send();
+    const statements = await statementsDuring(api.app.database, send);
+    expect(statements.filter((one) => /^select (?!"id" from).* from "account"/.test(one))).toHaveLength(1);
+    expect(statements.filter((one) => /^(update|insert into) "/.test(one))).toEqual([]);
   });
 
   it('Okta deactivates by an operation without a path, and replaces the whole user', async () => {

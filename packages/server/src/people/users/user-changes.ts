@@ -64,9 +64,18 @@ export async function changeUser(
   draft: UserDraft,
   expected?: Readonly<Record<string, unknown>>,
 ): Promise<UserRecord> {
+  return changeLockedUser(acting, await lockUserRecord(acting, id), draft, expected);
+}
+
+export async function changeLockedUser(
+  acting: RequestContext,
+  before: UserRecord & RowLock,
+  draft: UserDraft,
+  expected?: Readonly<Record<string, unknown>>,
+): Promise<UserRecord> {
   const { db, principal } = acting;
+  const { id } = before;
   const { group_ids, ...columns } = draft;
-  const before = await lockUserRecord(acting, id);
   checkMayTouch(principal, before.role, 'update');
   assertUnchanged(before, draftOfUser(before), expected, draft);
   if (draft.role !== before.role) {

@@ -1,5 +1,3 @@
-// Each remote bundles its own copy of this file. If the shell shared one copy, public pages would load
-// `ui-kit` too.
 import { type ApiError, useErrorCodeText, useErrorText } from '@repartee/app-sdk';
 import { ErrorState } from '@repartee/ui-kit/error-state';
 import { NoPermissionState } from '@repartee/ui-kit/no-permission-state';

@@ -1,4 +1,3 @@
-// Each remote bundles its own copy of this file, so public pages do not load the file.
 import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import { Suspense } from 'react';
 import { useSlotParts } from './slot-parts.tsx';

@@ -1,4 +1,3 @@
-// Each remote bundles its own copy of this file, so pages without uploads do not load the file.
 import { isApiError, useEndpointMutation, useErrorCodeText, useErrorText } from '@repartee/app-sdk';
 import {
   type ImageCategory,

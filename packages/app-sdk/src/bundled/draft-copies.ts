@@ -1,4 +1,4 @@
-import { draftDatabase, draftsOf, type FormDraft, readDraft, writeDraft } from './form-drafts.ts';
+import { draftDatabase, draftsOf, type FormDraft, readDraft, writeDraft } from '../storage/form-drafts.ts';
 
 /*
  * A browser writes localStorage to disk up to a minute late, so a crash loses the latest input. IndexedDB is written

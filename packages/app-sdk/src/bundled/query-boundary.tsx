@@ -1,5 +1,3 @@
-// Each remote bundles its own copy of this file. If the shell shared one copy, public pages would load
-// `ui-kit` too.
 import type { ApiError } from '@repartee/app-sdk';
 import { SkeletonForm } from '@repartee/ui-kit/skeleton';
 import type { ReactNode } from 'react';

@@ -1,4 +1,3 @@
-// Each remote bundles its own copy of this file, so public pages do not load the file.
 import { type ContributionSubject, type SlotPart, useHost, useLocale, useSession } from '@repartee/app-sdk';
 import type { SlotName } from '@repartee/contracts/remotes/host-parts';
 

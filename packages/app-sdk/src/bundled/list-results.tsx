@@ -1,12 +1,11 @@
-// Each remote bundles its own copy of this file. If the shell shared one copy, public pages would load `ui-kit` too.
 import type { useListState } from '@repartee/app-sdk';
 import { Card } from '@repartee/ui-kit/card';
 import { NoMatchState } from '@repartee/ui-kit/no-match-state';
 import { Pagination } from '@repartee/ui-kit/pagination';
 import { SkeletonRows } from '@repartee/ui-kit/skeleton';
 import type { ReactNode } from 'react';
-import { LoadError } from '../errors/load-error.tsx';
-import type { QueryReading } from '../errors/query-boundary.tsx';
+import { LoadError } from './load-error.tsx';
+import type { QueryReading } from './query-boundary.tsx';
 
 interface Page<Item> {
   readonly items: readonly Item[];

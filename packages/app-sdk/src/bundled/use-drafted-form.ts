@@ -1,8 +1,7 @@
-// Each remote bundles its own copy of this file, so pages without editing forms do not load the file.
 import { type FormOptions, type UsedForm, useForm, useHost, useUser } from '@repartee/app-sdk';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { copyDrafts, recoverDrafts } from '../storage/draft-copies.ts';
 import { type DraftKey, type FormDraft, readDraft, removeDraft, writeDraft } from '../storage/form-drafts.ts';
+import { copyDrafts, recoverDrafts } from './draft-copies.ts';
 
 const pause_ms = 400;
 
