@@ -16,7 +16,7 @@ import { type NextUp, readNextUp } from '@repartee/contracts/session/next-up';
 import { noAudio, type SessionSummary } from '@repartee/contracts/session/session';
 import player from '@repartee/session-player/locales/en-GB' with { type: 'json' };
 import { anId } from '@repartee/testing/builders/identifier';
-import { aPlaylistSummary } from '@repartee/testing/builders/playlists';
+import { aPersonaFace, aPlaylistSummary } from '@repartee/testing/builders/playlists';
 import { aScenarioBrief, aSession, aSessionSummary } from '@repartee/testing/builders/sessions';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
@@ -82,7 +82,7 @@ describe('the dashboard', () => {
   const unfinished = (session: SessionSummary): NextUp => ({
     ...{ kind: 'continue', session, playlist: null, turn: 2, max_turns: 14, remaining_seconds: 400 },
   });
-  const scenario = { id: anId(), name: 'Announce a delay', description: '', persona_name: 'Camille Roussel' };
+  const scenario = { id: anId(), name: 'Announce a delay', description: '', persona: aPersonaFace() };
   const playlist = {
     ...{ id: anId(), name: 'First weeks', due_at: '2020-01-31T18:00:00.000Z', overdue: true },
     ...{ step: 2, step_count: 3, attempts_left: 1 },
@@ -141,7 +141,7 @@ describe('the dashboard', () => {
 
   it('R-ROUTE-8 the dashboard of an author shows how often their scenarios were played, and what is still private', async () => {
     const work = {
-      played: [{ id: anId(), name: 'A delay', persona_name: 'Karim', sessions: 2 }],
+      played: [{ id: anId(), name: 'A delay', persona: aPersonaFace({ name: 'Karim' }), sessions: 2 }],
       drafts: [
         { id: anId(), kind: 'persona' as const, name: 'Not ready', updated_at: '2026-03-01T10:00:00.000Z' },
       ],

@@ -8,6 +8,7 @@ import { Chip } from '@repartee/ui-kit/chip';
 import { Icon } from '@repartee/ui-kit/icon';
 import { Link } from '@repartee/ui-kit/link';
 import { Skeleton } from '@repartee/ui-kit/skeleton';
+import { faceOf } from '../library/persona-face.ts';
 import { TalkMode } from '../library/talk-mode.tsx';
 import { DueChip } from '../playlist/chips.tsx';
 import { useStart } from '../use-start.ts';
@@ -38,7 +39,7 @@ export function NextCard(props: { next: NextUp; brief: ScenarioBrief | undefined
       {reading ? (
         <Skeleton shape="circle" className={styles.face} />
       ) : (
-        <Avatar {...faceOf(next, brief)} size={64} />
+        <Avatar {...faceOfNext(next, brief)} size={64} />
       )}
       <div>
         <span className="cluster">
@@ -92,7 +93,7 @@ function whyNext(t: Translate, next: NextUp): string {
   return max === null ? t('next.continue_turn', { turn }) : t('next.continue_turn_of', { turn, max });
 }
 
-function faceOf(next: NextUp, brief: ScenarioBrief | undefined) {
+function faceOfNext(next: NextUp, brief: ScenarioBrief | undefined) {
   if (brief)
     return {
       name: brief.persona.name,
@@ -103,7 +104,7 @@ function faceOf(next: NextUp, brief: ScenarioBrief | undefined) {
   const expression = 'listening' as const;
   if (next.kind === 'continue')
     return { name: next.session.persona_name, image: next.session.persona_image, expression };
-  return { name: next.scenario.persona_name || next.scenario.name, expression };
+  return faceOf(next.scenario.persona, next.scenario.name);
 }
 
 /** Returns the time left in an unfinished session, for other suggestions the time limit, and null without a limit. */

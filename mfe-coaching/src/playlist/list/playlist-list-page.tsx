@@ -17,6 +17,7 @@ import { ProgressBar } from '@repartee/ui-kit/progress-bar';
 import { SkeletonPage } from '@repartee/ui-kit/skeleton';
 import { Suspense } from 'react';
 import { ContentList } from '../../library/list/content-list.tsx';
+import { faceOf } from '../../library/persona-face.ts';
 import { PackMenu, readAllIds } from '../../packs/pack-menu.tsx';
 import { ShareButton } from '../../sharing/share-button.tsx';
 import { DueChip, dueOf } from '../chips.tsx';
@@ -108,7 +109,7 @@ function PlaylistCard({ playlist }: { playlist: PlaylistSummary }) {
       name={name}
       description={description}
       image={image}
-      faces={playlist.persona_names.map((persona) => ({ name: persona, expression: 'listening' }))}
+      faces={playlist.personas.map((persona) => faceOf(persona, name))}
       icon="list-music"
       tags={[t('playlist.steps_count', { count: scenario_count }), ...tags].slice(0, mostTags)}
       meta={

@@ -3,6 +3,7 @@ import { id, instant, visibleText } from '../page.ts';
 import { imagePath } from '../runtime/objects/endpoints.ts';
 import { type Family, familyDescriptions, forEachFamily, linkRoles, unionOfFamilies } from './families.ts';
 import { tagLimits } from './item-limits.ts';
+import { personaFace } from './persona-face.ts';
 import { shareModes } from './share-modes.ts';
 
 type Table = typeof familyDescriptions;
@@ -28,6 +29,8 @@ const listedFacts = z.object({
   time_limit_seconds: z.number().int().nullable(),
   /** Of the persona of a scenario: 1 to 4. */
   difficulty: z.number().int().nullable(),
+  /** Of the persona of a scenario. */
+  persona: personaFace.nullable(),
   /** The caller's best score in this scenario, 0 to 100. Branches are not counted. */
   best_score: z.number().int().nullable(),
   /** Number of items that link to this one. */

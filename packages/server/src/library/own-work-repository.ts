@@ -1,9 +1,11 @@
+import type { ReplyOf } from '@repartee/contracts/endpoint';
 import type { Family } from '@repartee/contracts/library/families';
 import type { ListedFacts } from '@repartee/contracts/library/item';
-import { playedDays } from '@repartee/contracts/library/own-work';
+import { playedDays, type readOwnWork } from '@repartee/contracts/library/own-work';
 import { sql } from 'kysely';
 import type { Principal } from '../runtime/access/principal.ts';
 import type { Db } from '../runtime/database/tenant-scope.ts';
+import { linkedPersonaFace, personaFace } from './persona-face-repository.ts';
 
 /** Returns by item id what a list shows of items beside their own fields. */
 export async function listedFactsOf(
@@ -19,6 +21,7 @@ export async function listedFactsOf(
     select item.id,
       (${linked('mission')} ->> 'time_limit_seconds')::integer as time_limit_seconds,
       (${linked('persona')} ->> 'difficulty')::integer as difficulty,
+      ${linkedPersonaFace('item.id')} as persona,
       (select max(score) from coaching_session
         where scenario_id = item.id and owner_account_id = ${principal.id}
           and root_session_id is null and ended_at is not null)::integer as best_score,
@@ -30,8 +33,8 @@ export async function listedFactsOf(
 const most = 10;
 
 export async function playedScenarios(db: Db, account_id: string) {
-  const { rows } = await sql<{ id: string; name: string; persona_name: string; sessions: number }>`
-    select scenario.id, scenario.name, coalesce(persona.name, '') as persona_name, played.sessions
+  const { rows } = await sql<ReplyOf<typeof readOwnWork>['played'][number]>`
+    select scenario.id, scenario.name, ${personaFace} as persona, played.sessions
     from library_item scenario
     cross join lateral (
       select count(*)::int as sessions from coaching_session
