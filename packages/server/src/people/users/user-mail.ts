@@ -55,8 +55,8 @@ export async function resetPasswordOf(acting: RequestContext, id: string): Promi
 }
 
 /**
- * Throws `own_account` for the caller, who would need no current password, `login_shared` as `checkLoginOfOrganization`
- * does, and `conflict` where mails are sent.
+ * Throws `own_account` for the caller, because a link asks for no current password, `login_shared` as
+ * `checkLoginOfOrganization` does, and `conflict` where mails are sent.
  */
 export async function linkPasswordReset(
   acting: RequestContext,
