@@ -8,6 +8,7 @@ import { Row, Rows } from '@repartee/ui-kit/row';
 import { Section } from '@repartee/ui-kit/section';
 import { DueDate } from '../due-date.tsx';
 import { PartialErrorNotice } from '../errors/partial-error-notice.tsx';
+import { faceOf } from '../library/persona-face.ts';
 
 const shown = 4;
 const never = Number.POSITIVE_INFINITY;
@@ -34,12 +35,12 @@ export default function Assigned() {
         {error && !data && <PartialErrorNotice error={error} retry={refetch} />}
         {open.length > 0 && (
           <Rows flush>
-            {open.slice(0, shown).map(({ id, name, scenario_count, persona_names, due_at, progress }) => (
+            {open.slice(0, shown).map(({ id, name, scenario_count, personas, due_at, progress }) => (
               <Row
                 key={id}
                 arrow
                 stacks
-                picture={<Avatar name={persona_names[0] ?? name} size={36} expression="listening" />}
+                picture={<Avatar {...faceOf(personas[0], name)} size={36} />}
                 name={name}
                 href={links.playlist(id)}
                 about={t('playlist.passed_of', {

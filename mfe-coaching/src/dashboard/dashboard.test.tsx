@@ -10,7 +10,7 @@ import { type NextUp, nextBrief, readNextUp } from '@repartee/contracts/session/
 import type { SessionSummary } from '@repartee/contracts/session/session';
 import player from '@repartee/session-player/locales/en-GB' with { type: 'json' };
 import { anId } from '@repartee/testing/builders/identifier';
-import { aPlaylistSummary } from '@repartee/testing/builders/playlists';
+import { aPersonaFace, aPlaylistSummary } from '@repartee/testing/builders/playlists';
 import { aScenarioBrief, aSessionSummary } from '@repartee/testing/builders/sessions';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
@@ -70,7 +70,7 @@ describe('the dashboard', () => {
   const unfinished = (session: SessionSummary): NextUp => ({
     ...{ kind: 'continue', session, playlist: null, turn: 2, max_turns: 14, remaining_seconds: 400 },
   });
-  const scenario = { id: anId(), name: 'Announce a delay', description: '', persona_name: 'Camille Roussel' };
+  const scenario = { id: anId(), name: 'Announce a delay', description: '', persona: aPersonaFace() };
   const playlist = {
     ...{ id: anId(), name: 'First weeks', due_at: '2020-01-31T18:00:00.000Z', overdue: true },
     ...{ step: 2, step_count: 3, attempts_left: 1 },
@@ -131,7 +131,7 @@ describe('the dashboard', () => {
     const work = {
       played: [
         {
-          ...{ id: anId(), name: 'A delay', persona_name: 'Karim', sessions: 4 },
+          ...{ id: anId(), name: 'A delay', persona: aPersonaFace({ name: 'Karim' }), sessions: 4 },
           ...{ aims: { reached: 3, judged: 8 }, stop: { aim: 'You set a date', open: 3, judged: 4 } },
         },
       ],

@@ -1,4 +1,5 @@
 import { Can, useFormat, useLinks, useTranslation } from '@repartee/app-sdk';
+import type { PersonaFace } from '@repartee/contracts/library/persona-face';
 import type { NextBrief, NextUp } from '@repartee/contracts/session/next-up';
 import { Avatar } from '@repartee/ui-kit/avatar';
 import { ButtonLink } from '@repartee/ui-kit/button';
@@ -7,6 +8,7 @@ import { Chip } from '@repartee/ui-kit/chip';
 import { Icon } from '@repartee/ui-kit/icon';
 import { Link } from '@repartee/ui-kit/link';
 import { DueDate } from '../due-date.tsx';
+import { faceOf } from '../library/persona-face.ts';
 import { TalkMode } from '../library/talk-mode.tsx';
 import styles from './next-card.module.css';
 
@@ -23,7 +25,7 @@ export function NextCard({ next, brief }: { next: NextUp; brief: NextBrief | nul
   const playlist = 'playlist' in next ? next.playlist : null;
   return (
     <Card as="section" padding="large" className={styles.card} aria-label={whyNext(t, next)}>
-      <Avatar {...faceOf(next, brief)} size={64} />
+      <Avatar {...faceOfNext(next, brief)} size={64} />
       <div>
         <span className="cluster">
           <Chip>{whyNext(t, next)}</Chip>
@@ -67,7 +69,7 @@ export function NextCard({ next, brief }: { next: NextUp; brief: NextBrief | nul
               href={links.scenarioInfo(next.scenario.id, playlist?.id)}
             >
               {next.kind === 'finish'
-                ? t('next.finish_with', { persona: next.scenario.persona_name })
+                ? t('next.finish_with', { persona: personaNameOf(next.scenario) })
                 : t('start.start')}
             </ButtonLink>
           </Can>
@@ -77,9 +79,12 @@ export function NextCard({ next, brief }: { next: NextUp; brief: NextBrief | nul
   );
 }
 
+const personaNameOf = ({ persona, name }: { persona: PersonaFace | null; name: string }): string =>
+  persona?.name ?? name;
+
 /** Says of the last session only what its report judged: an aim that was reached, and one that was not. */
 function lastTime(t: Translate, { aims, scenario }: Extract<NextUp, { kind: 'finish' }>): string {
-  const persona = scenario.persona_name;
+  const persona = personaNameOf(scenario);
   const open = aims.find(({ met }) => met === false)?.text;
   const reached = aims.findLast(({ met }) => met)?.text;
   if (!reached) return t('next.left_open', { persona, open });
@@ -93,7 +98,7 @@ function whyNext(t: Translate, next: NextUp): string {
   return max === null ? t('next.continue_turn', { turn }) : t('next.continue_turn_of', { turn, max });
 }
 
-function faceOf(next: NextUp, brief: NextBrief | null) {
+function faceOfNext(next: NextUp, brief: NextBrief | null) {
   if (brief)
     return {
       name: brief.persona.name,
@@ -104,7 +109,7 @@ function faceOf(next: NextUp, brief: NextBrief | null) {
   const expression = 'listening' as const;
   if (next.kind === 'continue')
     return { name: next.session.persona_name, image: next.session.persona_image, expression };
-  return { name: next.scenario.persona_name || next.scenario.name, expression };
+  return faceOf(next.scenario.persona, next.scenario.name);
 }
 
 /** Returns the time left in an unfinished session, for other suggestions the time limit, and null without a limit. */

@@ -5,6 +5,7 @@ import { Facts } from '@repartee/ui-kit/facts';
 import { Link } from '@repartee/ui-kit/link';
 import { Row } from '@repartee/ui-kit/row';
 import { familyIcons } from '../library/families.ts';
+import { faceOf } from '../library/persona-face.ts';
 import { WidgetColumn, WidgetColumns } from './widget-columns.tsx';
 
 /** What became of the library items that the user has created. */
@@ -22,10 +23,10 @@ export default function OwnWork() {
         empty={t('own_work.not_played')}
         more={<Link href={`${links.libraryList('scenario')}?created_by=me`}>{t('own_work.all')}</Link>}
         reading={reading}
-        rows={played.map(({ id, name, persona_name, sessions, aims, stop }) => (
+        rows={played.map(({ id, name, persona, sessions, aims, stop }) => (
           <Row
             key={id}
-            picture={<Avatar name={persona_name || name} size={36} expression="listening" />}
+            picture={<Avatar {...faceOf(persona, name)} size={36} />}
             name={name}
             href={links.scenarioInfo(id)}
             about={

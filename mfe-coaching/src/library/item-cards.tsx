@@ -13,6 +13,7 @@ import { ShareItem } from '../sharing/share-button.tsx';
 import { familyIcons, hasFace } from './families.ts';
 import styles from './item-cards.module.css';
 import { aboutItem, useItemFacts, useItemHref, useItemTags } from './item-texts.ts';
+import { faceOf } from './persona-face.ts';
 import { TalkMode } from './talk-mode.tsx';
 
 /** Cards of items with a face, otherwise rows. */
@@ -56,15 +57,14 @@ function ItemRow({ item }: { item: LibraryItem }) {
 
 function ItemCard({ item }: { item: LibraryItem }) {
   const hrefOf = useItemHref();
-  const persona = item.links.find(({ role }) => role === 'persona');
-  const expression = firstMoodOf({ first_mood: null, difficulty: item.listed?.difficulty ?? 2 });
+  const persona = item.listed?.persona;
   return (
     <LibraryCard
       href={hrefOf(item)}
       name={item.name}
       description={aboutItem(item)}
       image={item.image}
-      faces={persona ? [{ name: persona.name, expression }] : []}
+      faces={persona ? [faceOf(persona, persona.name)] : []}
       icon={familyIcons[item.kind]}
       tags={useItemTags(item)}
       meta={

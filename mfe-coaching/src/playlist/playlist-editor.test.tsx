@@ -8,7 +8,7 @@ import { anId } from '@repartee/testing/builders/identifier';
 import { aScenario } from '@repartee/testing/builders/library-items';
 import { aPlaylist } from '@repartee/testing/builders/playlists';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { familyCalls } from '../library/families.ts';
 import texts from '../locales/en-GB.json' with { type: 'json' };
 import PlaylistEditorPage from './editor/playlist-editor-page.tsx';
@@ -87,6 +87,18 @@ describe('the editor of a playlist', () => {
     fireEvent.click(screen.getByRole('button', { name: /^Announce a delay/ }));
     const link = await screen.findByRole('link', { name: 'Open the scenario' });
     expect(link.getAttribute('href')).toBe(`/apps/repartee/scenario/info-${scenario?.id}`);
+  });
+
+  it('R-ROUTE-22 the link to assign a playlist puts the focus on the field of users', async () => {
+    const scrolled = vi.fn();
+    Element.prototype.scrollIntoView = scrolled;
+    onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'));
+    const playlist = aPlaylist({ may_change: true });
+    const { path, pattern } = at(playlist.id);
+    show({ path: `${path}#assigned`, pattern, calls: [answers(readPlaylist, () => playlist)] });
+    const users = await screen.findByRole('combobox', { name: /^People/ });
+    await vi.waitFor(() => expect(document.activeElement).toBe(users));
+    expect(scrolled).toHaveBeenCalledWith({ block: 'center' });
   });
 
   it('R-ENT-4 the playlist editor shows a field error if there is no step', async () => {

@@ -19,7 +19,7 @@ import { slotContributions } from './slot-contributions.ts';
  * Time in milliseconds after which a contribution that is still loading shows an error. If the contribution
  * loads later, it replaces the error.
  */
-const longestWait = 20_000;
+const longestWait = 12_000;
 
 export function ContributionSkeleton({ size }: { size: Declared['size'] }) {
   if (size === 'none') return null;

@@ -51,6 +51,8 @@ export function LineList(props: {
                     // A line is one thing to say. Shift breaks it all the same.
                     if (event.shiftKey || event.nativeEvent.isComposing) return;
                     event.preventDefault();
+                    // An empty line is not followed by another one.
+                    if (event.currentTarget.value.trim() === '') return;
                     if (index + 1 < entries.length) areaAfter(event.currentTarget)?.focus();
                     else if (entries.length < most) addLine(entries.length, add);
                   }}

@@ -7,6 +7,7 @@ import { rolePermissions } from '@repartee/contracts/runtime/access/role-permiss
 import { aMissionContent, aPersonaContent } from '@repartee/testing/builders/content';
 import { anId } from '@repartee/testing/builders/identifier';
 import { aMission, anObserver, aPersona, aScenario } from '@repartee/testing/builders/library-items';
+import { aPersonaFace } from '@repartee/testing/builders/playlists';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import coaching from '../../locales/en-GB.json' with { type: 'json' };
@@ -232,7 +233,7 @@ describe('the library list of an item family', () => {
   it('R-ROUTE-21 learners see their scenarios by what is to be done: for them, not tried, done', async () => {
     const facts = {
       ...{ time_limit_seconds: 600, difficulty: 3, best_score: null, used_in: 0 },
-      persona: { image: null, avatar_style: 'thumbs', mood: 'doubtful', opening_line: 'Ten minutes.' },
+      persona: { ...aPersonaFace(), opening_line: 'Ten minutes.' },
       ...{ open_session_id: null, assignment: null },
     } as const;
     const due_at = new Date(Date.now() + 20 * 86_400_000).toISOString();

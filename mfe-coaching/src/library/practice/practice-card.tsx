@@ -11,6 +11,7 @@ import { ScoreRing } from '@repartee/ui-kit/score-ring';
 import { DueDate } from '../../due-date.tsx';
 import { useLanguageNames } from '../../language-names.ts';
 import { aboutItem } from '../item-texts.ts';
+import { faceOf } from '../persona-face.ts';
 import { TalkMode } from '../talk-mode.tsx';
 import styles from './practice.module.css';
 
@@ -38,22 +39,11 @@ function PracticeCard(props: { scenario: LibraryItem<'scenario'>; heading: Headi
   const assignment = listed?.assignment;
   return (
     <Card as="li" lift className={styles.card} data-open={session ? true : undefined}>
-      <Avatar
-        name={persona?.name ?? name}
-        image={listed?.persona?.image ?? null}
-        variant={listed?.persona?.avatar_style ?? 'thumbs'}
-        expression={listed?.persona?.mood ?? 'listening'}
-        size={48}
-        className={styles.face}
-      />
+      <Avatar {...faceOf(listed?.persona, persona?.name ?? name)} size={48} className={styles.face} />
       <div className={styles.title}>
         <Heading className={styles.name}>
           {/* The page starts the session as a step of the playlist, so that it counts there. */}
-          <CardLink
-            href={`${links.scenarioInfo(id)}${assignment ? `?playlist=${assignment.playlist_id}` : ''}`}
-          >
-            {name}
-          </CardLink>
+          <CardLink href={links.scenarioInfo(id, assignment?.playlist_id)}>{name}</CardLink>
         </Heading>
         {persona && <p className={styles.persona}>{persona.name}</p>}
       </div>

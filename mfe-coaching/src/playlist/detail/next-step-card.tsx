@@ -6,6 +6,7 @@ import { Avatar } from '@repartee/ui-kit/avatar';
 import { Card } from '@repartee/ui-kit/card';
 import { Chip } from '@repartee/ui-kit/chip';
 import { ProgressBar } from '@repartee/ui-kit/progress-bar';
+import { faceOf } from '../../library/persona-face.ts';
 import styles from '../playlist.module.css';
 import { StepAction } from './step-action.tsx';
 
@@ -17,7 +18,7 @@ export function NextStepCard(props: { playlist: Playlist; progress: ReplyOf<type
   const passed = t('playlist.passed_of', { passed: passed_count, count: steps.length });
   return (
     <Card as="section" padding="large" className={styles.next} aria-label={t('playlist.next')}>
-      {next && <Avatar name={next.persona_name || next.name} size={64} expression="listening" />}
+      {next && <Avatar {...faceOf(next.persona, next.name)} size={64} />}
       <div className={styles.nextWords}>
         <Chip tone={next ? 'neutral' : state === 'passed' ? 'green' : 'red-quiet'}>
           {next ? t('playlist.next_step', { number, count: steps.length }) : t(`playlist.state.${state}`)}

@@ -74,7 +74,11 @@ export function PlaylistUsers({ playlist }: { playlist: Playlist }) {
           <EmptyState
             icon="users"
             title={t('playlist.nobody')}
-            actions={<ButtonLink href={links.playlistEdit(playlist.id)}>{t('playlist.assign')}</ButtonLink>}
+            actions={
+              <ButtonLink href={`${links.playlistEdit(playlist.id)}#assigned`}>
+                {t('playlist.assign')}
+              </ButtonLink>
+            }
           >
             {t('playlist.nobody_text')}
           </EmptyState>

@@ -6,6 +6,7 @@ import { Avatar } from '@repartee/ui-kit/avatar';
 import { Facts } from '@repartee/ui-kit/facts';
 import { Link } from '@repartee/ui-kit/link';
 import type { ReactNode } from 'react';
+import { faceOf } from '../../library/persona-face.ts';
 import { ProgressChip } from '../chips.tsx';
 import styles from '../playlist.module.css';
 import { StepAction } from './step-action.tsx';
@@ -35,14 +36,14 @@ function StepRow(props: { number: number; step: PlaylistStep; children: ReactNod
   const { number, step, children } = props;
   const { attempts_left: left, attempts_used: used, best_score: best, last_session_id } = step;
   const facts = [
-    step.persona_name,
+    step.persona?.name,
     best === null ? undefined : t('playlist.best', { score: format.number(Math.round(best)) }),
     attemptsText(t, { left, used }),
   ].filter((fact) => fact !== undefined);
   return (
     <li className={styles.step}>
       <span className={styles.number}>{number}</span>
-      <Avatar name={step.persona_name || step.name} size={36} expression="listening" />
+      <Avatar {...faceOf(step.persona, step.name)} size={36} />
       <div className={styles.words}>
         <Link href={links.scenarioInfo(step.scenario_id)}>{step.name}</Link>
         <p className="quiet">

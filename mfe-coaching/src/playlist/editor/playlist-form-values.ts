@@ -1,3 +1,4 @@
+import { type PersonaFace, personaFace } from '@repartee/contracts/library/persona-face';
 import {
   type Playlist,
   type PlaylistDraft,
@@ -18,7 +19,7 @@ export interface Picked {
 export interface PickedStep {
   readonly id: string;
   readonly name: string;
-  readonly persona_name: string;
+  readonly persona: PersonaFace | null;
 }
 
 /** The form shows the names of scenarios, users and groups. The request contains only their ids. */
@@ -30,7 +31,7 @@ export type PlaylistFormValues = Omit<PlaylistDraft, 'scenario_ids' | 'user_ids'
 
 const picked = z.object({ id: z.uuid(), name: z.string(), status: z.enum(userStatuses).optional() });
 
-const step = z.object({ id: z.uuid(), name: z.string(), persona_name: z.string().default('') });
+const step = z.object({ id: z.uuid(), name: z.string(), persona: personaFace.nullable().default(null) });
 
 export const playlistFormSchema = playlistDraft
   .omit({ scenario_ids: true, user_ids: true, group_ids: true })
@@ -60,7 +61,7 @@ export const playlistFormValues = (playlist: Playlist): PlaylistFormValues => ({
   image: playlist.image,
   tags: playlist.tags,
   visibility: playlist.visibility,
-  steps: playlist.scenarios.map(({ id, name, persona_name }) => ({ id, name, persona_name })),
+  steps: playlist.scenarios.map(({ id, name, persona }) => ({ id, name, persona })),
   users: playlist.users.map((user) => ({ id: user.id, name: displayName(user), status: user.status })),
   groups: playlist.groups,
   due_at: playlist.due_at,

@@ -1,6 +1,7 @@
 import { type ApiError, type FormOptions, useFormat, useTranslation } from '@repartee/app-sdk';
 import { useDraftedForm } from '@repartee/app-sdk/drafted-form';
 import { useImageUpload } from '@repartee/app-sdk/image-upload';
+import { useLocation } from '@repartee/app-sdk/router';
 import { tagLimits } from '@repartee/contracts/library/item-limits';
 import { playlistVisibilities } from '@repartee/contracts/library/playlist/playlist';
 import { DateField } from '@repartee/ui-kit/date-field';
@@ -13,13 +14,25 @@ import { MultiSelect } from '@repartee/ui-kit/select';
 import { SelectField } from '@repartee/ui-kit/select-field';
 import { TextArea } from '@repartee/ui-kit/text-area';
 import { TextField } from '@repartee/ui-kit/text-field';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { DraftNotice } from '../../editor/form/draft-notice.tsx';
 import styles from '../playlist.module.css';
 import { AssigneesField } from './assignees-field.tsx';
 import { type PlaylistFormValues, playlistFormSchema } from './playlist-form-values.ts';
 import { PlaylistPreview } from './playlist-preview.tsx';
 import { StepsField } from './steps-field.tsx';
+
+/** The page of a playlist without users links to `#assigned`, where they are chosen. */
+function useAssignedSection() {
+  const section = useRef<HTMLElement>(null);
+  const isTarget = useLocation().hash === '#assigned';
+  useEffect(() => {
+    if (!isTarget) return;
+    section.current?.scrollIntoView({ block: 'center' });
+    section.current?.querySelector('input')?.focus({ preventScroll: true });
+  }, [isTarget]);
+  return section;
+}
 
 export function PlaylistForm(
   props: Pick<FormOptions<PlaylistFormValues>, 'initialValues' | 'save' | 'reread'> & {
@@ -46,6 +59,7 @@ export function PlaylistForm(
   const { values, set } = form;
   const image = useImageUpload('playlists');
   const format = useFormat();
+  const assigned = useAssignedSection();
   const visibility = (value: PlaylistFormValues['visibility']) =>
     t(value === 'private' ? 'playlist.visibility_private' : 'editor.visibility_organization');
   const assignees = (kind: 'users' | 'groups', field: string) => ({
@@ -117,7 +131,7 @@ export function PlaylistForm(
         </div>
         <DateField name="due_at" timeZone={format.timeZone} label={t('playlist.due_on')} />
       </FormSection>
-      <FormSection title={t('playlist.assigned')} about={t('playlist.assigned_about')}>
+      <FormSection ref={assigned} title={t('playlist.assigned')} about={t('playlist.assigned_about')}>
         <AssigneesField {...assignees('users', 'user_ids')} />
         <AssigneesField {...assignees('groups', 'group_ids')} />
       </FormSection>

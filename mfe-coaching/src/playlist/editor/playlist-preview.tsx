@@ -1,6 +1,7 @@
 import { useFormat, useTranslation } from '@repartee/app-sdk';
 import { Avatar } from '@repartee/ui-kit/avatar';
 import { Card } from '@repartee/ui-kit/card';
+import { faceOf } from '../../library/persona-face.ts';
 import styles from '../playlist.module.css';
 import type { PlaylistFormValues } from './playlist-form-values.ts';
 
@@ -16,9 +17,9 @@ export function PlaylistPreview({ values }: { values: PlaylistFormValues }) {
       </p>
       {steps.length > 0 ? (
         <ol>
-          {steps.map(({ id, name, persona_name }) => (
+          {steps.map(({ id, name, persona }) => (
             <li key={id}>
-              <Avatar name={persona_name || name} size={24} expression="listening" />
+              <Avatar {...faceOf(persona, name)} size={24} />
               {name}
             </li>
           ))}

@@ -12,6 +12,7 @@ import { OpeningRow } from '../../editor/fields/opening-row.tsx';
 import { LoadError } from '../../errors/load-error.tsx';
 import { familyCalls } from '../../library/families.ts';
 import { aboutItem } from '../../library/item-texts.ts';
+import { faceOf } from '../../library/persona-face.ts';
 import { useItemSearch } from '../../library/use-item-search.ts';
 import styles from '../playlist.module.css';
 import type { PickedStep } from './playlist-form-values.ts';
@@ -61,13 +62,13 @@ export function StepsField({ steps }: { steps: readonly PickedStep[] }) {
   );
 }
 
-function StepRow({ step: { id, name, persona_name } }: { step: PickedStep }) {
+function StepRow({ step: { id, name, persona } }: { step: PickedStep }) {
   const [open, setOpen] = useState(false);
   return (
     <OpeningRow
       label={name}
-      facts={[persona_name]}
-      face={<Avatar name={persona_name || name} size={32} expression="listening" />}
+      facts={[persona?.name]}
+      face={<Avatar {...faceOf(persona, name)} size={32} />}
       open={open}
       setOpen={setOpen}
     >
@@ -92,8 +93,8 @@ function StepDetails({ id }: { id: string }) {
   );
 }
 
-const stepOf = ({ id, name, links }: LibraryItem): PickedStep => ({
+const stepOf = ({ id, name, listed }: LibraryItem): PickedStep => ({
   id,
   name,
-  persona_name: links.find(({ role }) => role === 'persona')?.name ?? '',
+  persona: listed?.persona ?? null,
 });

@@ -18,6 +18,7 @@ import { SkeletonPage } from '@repartee/ui-kit/skeleton';
 import { Suspense } from 'react';
 import { DueDate } from '../../due-date.tsx';
 import { ContentList } from '../../library/list/content-list.tsx';
+import { faceOf } from '../../library/persona-face.ts';
 import { PackMenu, readAllIds } from '../../packs/pack-menu.tsx';
 import { ShareButton } from '../../sharing/share-button.tsx';
 import { dueOf } from '../chips.tsx';
@@ -109,7 +110,7 @@ function PlaylistCard({ playlist }: { playlist: PlaylistSummary }) {
       name={name}
       description={description}
       image={image}
-      faces={playlist.persona_names.map((persona) => ({ name: persona, expression: 'listening' }))}
+      faces={playlist.personas.map((persona) => faceOf(persona, name))}
       icon="list-music"
       tags={[t('playlist.steps_count', { count: scenario_count }), ...tags].slice(0, mostTags)}
       meta={

@@ -10,6 +10,7 @@ import {
   createInvitationLinks,
 } from '@repartee/contracts/people/bulk-endpoints';
 import {
+  createPasswordResetLink,
   deleteUser,
   resetSecondFactor,
   resetUserPassword,
@@ -33,6 +34,10 @@ export interface PendingUserAction {
 
 export type InvitationLinks = ReplyOf<typeof createInvitationLinks>;
 
+export interface ResetLink extends ReplyOf<typeof createPasswordResetLink> {
+  readonly person: UserRecord;
+}
+
 /** Returns functions that run an action, such as inviting or deleting, on one or several users. */
 export function useUserActions(onDone: (act: UserAction) => void = () => undefined) {
   const { t } = useTranslation('mfe-settings');
@@ -46,9 +51,11 @@ export function useUserActions(onDone: (act: UserAction) => void = () => undefin
   const invite = useEndpointMutation(bulkInviteUsers);
   const link = useEndpointMutation(createInvitationLinks);
   const reset = useEndpointMutation(resetUserPassword);
+  const linkReset = useEndpointMutation(createPasswordResetLink);
   const resetFactor = useEndpointMutation(resetSecondFactor);
   const withdraw = useEndpointMutation(withdrawInvitation);
   const [links, setLinks] = useState<InvitationLinks>();
+  const [resetLink, setResetLink] = useState<ResetLink>();
   const mailSent = useMailSent() ?? true;
 
   const send = async (
@@ -58,6 +65,11 @@ export function useUserActions(onDone: (act: UserAction) => void = () => undefin
     const ids = people.map(({ id }) => id);
     if (act === 'reset') {
       for (const id of ids) await reset.mutateAsync({ params: { id } });
+      return { done: ids.length, refused: [] };
+    }
+    if (act === 'reset_link') {
+      for (const person of people)
+        setResetLink({ ...(await linkReset.mutateAsync({ params: { id: person.id } })), person });
       return { done: ids.length, refused: [] };
     }
     if (act === 'reset_factor') {
@@ -98,7 +110,7 @@ export function useUserActions(onDone: (act: UserAction) => void = () => undefin
       // The dialog of the links says itself who has none.
       const showsLinks = wanted.act === 'link' && result.done > 0;
       if (only && !showsLinks) setRefused(result);
-      else if (wanted.act !== 'link')
+      else if (wanted.act !== 'link' && wanted.act !== 'reset_link')
         showToast({ text: t(`act.done.${wanted.act}`, { count: result.done }) });
       onDone(wanted.act);
     } catch (error) {
@@ -111,6 +123,8 @@ export function useUserActions(onDone: (act: UserAction) => void = () => undefin
     refused,
     /** Invitation links to be passed on, until the reader has closed their dialog. */
     links,
+    /** A link to choose a new password, to be passed on, until the reader has closed its dialog. */
+    resetLink,
     mailSent,
     busy:
       update.isPending ||
@@ -119,12 +133,14 @@ export function useUserActions(onDone: (act: UserAction) => void = () => undefin
       invite.isPending ||
       link.isPending ||
       reset.isPending ||
+      linkReset.isPending ||
       resetFactor.isPending ||
       withdraw.isPending,
     run,
     cancel: () => setPending(undefined),
     understood: () => setRefused(undefined),
     closeLinks: () => setLinks(undefined),
+    closeResetLink: () => setResetLink(undefined),
     /** Runs an action at once, or opens the dialog that the action needs. */
     begin: (act: UserAction, people: readonly UserRecord[]) => {
       const wanted = { act, people };

@@ -7,6 +7,7 @@ import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import { Suspense } from 'react';
 import styles from '../list/user-list.module.css';
 import { InvitationLinksDialog } from './invitation-links-dialog.tsx';
+import { ResetLinkDialog } from './reset-link-dialog.tsx';
 import type { UserActions } from './use-user-actions.tsx';
 import { isConfirmed, userActionAppearance } from './user-actions.ts';
 
@@ -45,6 +46,7 @@ export function UserActionDialogs({ actions }: { actions: UserActions }) {
         {pending?.act === 'add_to_group' && <ChooseGroupDialog actions={actions} pending={pending} />}
       </Suspense>
       {actions.links && <InvitationLinksDialog links={actions.links} onClose={actions.closeLinks} />}
+      {actions.resetLink && <ResetLinkDialog link={actions.resetLink} onClose={actions.closeResetLink} />}
       {refused && !actions.links && (
         <Dialog
           onClose={actions.understood}

@@ -10,6 +10,7 @@ export const userActions = [
   'link',
   'withdraw',
   'reset',
+  'reset_link',
   'reset_factor',
   'set_role',
   'add_to_group',
@@ -24,7 +25,7 @@ export const isConfirmed = (action: UserAction): action is (typeof confirmedActi
   (confirmedActions as readonly UserAction[]).includes(action);
 
 /** Actions that are not offered for several selected users. */
-export const singleActions: readonly UserAction[] = ['withdraw', 'reset', 'reset_factor'];
+export const singleActions: readonly UserAction[] = ['withdraw', 'reset', 'reset_link', 'reset_factor'];
 
 interface ActLook {
   readonly permission: Permission;
@@ -37,6 +38,7 @@ export const userActionAppearance: Readonly<Record<UserAction, ActLook>> = {
   link: { permission: 'send-invitation-email', icon: 'link' },
   withdraw: { permission: 'send-invitation-email', icon: 'x' },
   reset: { permission: 'reset-password', icon: 'key-round' },
+  reset_link: { permission: 'reset-password', icon: 'key-round' },
   reset_factor: { permission: 'reset-password', icon: 'lock' },
   set_role: { permission: 'user-update', icon: 'shield-check' },
   add_to_group: { permission: 'user-update', icon: 'users' },
@@ -52,6 +54,7 @@ const fits: Readonly<Record<UserAction, (person: UserRecord) => boolean>> = {
   link: isInactive,
   withdraw: ({ status }) => status === 'invited',
   reset: ({ status, has_password }) => status === 'active' && has_password,
+  reset_link: ({ status, has_password }) => status === 'active' && has_password,
   reset_factor: ({ has_second_factor }) => has_second_factor,
   set_role: () => false,
   add_to_group: () => false,
@@ -77,8 +80,8 @@ export function userActionsFor(
   return userActions.filter(
     (act) =>
       fits[act](person) &&
-      (mailSent || !mailedActions.includes(act)) &&
+      (mailSent ? act !== 'reset_link' : !mailedActions.includes(act)) &&
       reader.permissions.includes(userActionAppearance[act].permission) &&
-      !(own && (act === 'deactivate' || act === 'delete')),
+      !(own && (act === 'reset_link' || act === 'deactivate' || act === 'delete')),
   );
 }

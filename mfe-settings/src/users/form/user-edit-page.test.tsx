@@ -2,7 +2,12 @@
 import { apiError } from '@repartee/app-sdk';
 import { answers } from '@repartee/app-sdk/testing/mock-host';
 import { bulkUpdateUsers } from '@repartee/contracts/people/bulk-endpoints';
-import { readUserRecord, updateUser } from '@repartee/contracts/people/user-endpoints';
+import {
+  createPasswordResetLink,
+  readUserRecord,
+  updateUser,
+} from '@repartee/contracts/people/user-endpoints';
+import { readMailStatus } from '@repartee/contracts/runtime/mail/endpoints';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import texts from '../../locales/en-GB.json' with { type: 'json' };
@@ -63,6 +68,19 @@ describe('the form of an existing user', () => {
     write('Last name', 'x');
     saveUser();
     await vi.waitFor(() => expect(sent).toHaveBeenCalledWith(null, null));
+  });
+
+  it('where no mails are sent, the page of an active user makes a password reset link to be copied, in place of a mail', async () => {
+    const url = 'https://repartee.example/#reset-password?code=once';
+    open({ ...ines, status: 'active', has_password: true }, [
+      answers(readMailStatus, () => ({ configured: false })),
+      answers(createPasswordResetLink, () => ({ url, expires_at: '2026-01-01T10:00:00.000Z' })),
+    ]);
+    fireEvent.click(await screen.findByRole('button', { name: texts.act.reset_link }));
+    const dialog = await screen.findByRole('dialog', { name: 'Password reset link for Inès Morel' });
+    expect(within(dialog).getByText(url)).toBeTruthy();
+    expect(within(dialog).getByRole('button', { name: texts.links.copy })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: texts.act.reset })).toBeNull();
   });
 
   it('R-PERM-6 the user page offers only actions that fit the account’s status', async () => {

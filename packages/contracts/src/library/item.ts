@@ -3,8 +3,7 @@ import { id, instant, visibleText } from '../page.ts';
 import { imagePath } from '../runtime/objects/endpoints.ts';
 import { type Family, familyDescriptions, forEachFamily, linkRoles, unionOfFamilies } from './families.ts';
 import { tagLimits } from './item-limits.ts';
-import { mood } from './mood.ts';
-import { personaContent } from './persona.ts';
+import { personaFace } from './persona-face.ts';
 import { shareModes } from './share-modes.ts';
 
 type Table = typeof familyDescriptions;
@@ -42,15 +41,8 @@ const listedFacts = z.object({
   time_limit_seconds: z.number().int().nullable(),
   /** Of the persona of a scenario: 1 to 4. */
   difficulty: z.number().int().nullable(),
-  /** The face and the first words of the persona of a scenario. */
-  persona: z
-    .object({
-      image: imagePath.nullable(),
-      avatar_style: personaContent.shape.avatar_style,
-      mood,
-      opening_line: z.string(),
-    })
-    .nullable(),
+  /** Of the persona of a scenario. */
+  persona: personaFace.extend({ opening_line: z.string() }).nullable(),
   /** The caller’s latest unfinished session in this scenario. */
   open_session_id: id.nullable(),
   assignment: assignment.nullable(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, instant } from '../page.ts';
 import { families } from '../runtime/access/library-families.ts';
+import { personaFace } from './persona-face.ts';
 
 /** Days of the period in which sessions of own scenarios count. */
 export const playedDays = 30;
@@ -17,7 +18,7 @@ export const ownWork = z.object({
     z.object({
       id,
       name: z.string(),
-      persona_name: z.string(),
+      persona: personaFace.nullable(),
       /** Sessions with at least one turn, without branches. */
       sessions: z.number().int(),
       /** Aims of the latest `aimSessions` of these sessions that were judged, and those of them that were reached. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { withExpected } from '../expected.ts';
-import { id, idParams, listQuery, pageOf } from '../page.ts';
+import { id, idParams, instant, listQuery, pageOf } from '../page.ts';
 import { accountRoles, userStatuses } from './accounts.ts';
 import { invitationLinks } from './bulk-endpoints.ts';
 import { userDraft, userRecord } from './user-record.ts';
@@ -131,4 +131,18 @@ export const resetUserPassword = endpoint({
   summary: 'Mail a user a link to set a new password',
   access: ['reset-password'],
   params: idParams,
+});
+
+/**
+ * Creates a one-time link by which the user chooses a new password, to be passed on by hand. Only where no mails are sent:
+ * elsewhere the link goes to the user alone (409 `conflict`).
+ */
+export const createPasswordResetLink = endpoint({
+  method: 'POST',
+  path: '/v1/users/{id}/password_reset_link',
+  summary:
+    'Create a password reset link that is passed on by hand; fails with own_account, login_shared, role_above_own',
+  access: ['reset-password'],
+  params: idParams,
+  reply: z.object({ url: z.string(), expires_at: instant }),
 });

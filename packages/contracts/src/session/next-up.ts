@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { personaFace } from '../library/persona-face.ts';
 import { uiLocales } from '../locales.ts';
 import { id, instant } from '../page.ts';
 import { scenarioBrief, sessionSummary, successCriterion } from './session.ts';
@@ -19,7 +20,7 @@ const scenario = z.object({
   id,
   name: z.string(),
   description: z.string(),
-  persona_name: z.string(),
+  persona: personaFace.nullable(),
 });
 
 /**

@@ -14,7 +14,9 @@ const families = {
   lists: [
     '/apps/{product}/scenario/list',
     '/apps/{product}/session/list',
+    '/apps/{product}/playlist/list',
     '/settings/user/list',
+    '/settings/organization/list',
     '/ai-providers/list',
     '/apps',
   ],

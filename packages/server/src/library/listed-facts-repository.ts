@@ -1,7 +1,7 @@
 import type { ListedFacts } from '@repartee/contracts/library/item';
 import { type ContentLanguage, languagesAgree } from '@repartee/contracts/library/language';
-import { firstMoodOf } from '@repartee/contracts/library/mood';
 import { type PersonaContent, personaContent } from '@repartee/contracts/library/persona';
+import { faceOf } from '@repartee/contracts/library/persona-face';
 import { sql } from 'kysely';
 import { withoutMarkers } from '../ai/markers/marker-filter.ts';
 import type { Principal } from '../runtime/access/principal.ts';
@@ -11,6 +11,7 @@ import { assignmentsOf } from './own-progress-repository.ts';
 interface Row extends Omit<ListedFacts, 'persona' | 'difficulty' | 'assignment'> {
   readonly id: string;
   readonly language: ContentLanguage | null;
+  readonly persona_name: string | null;
   readonly persona_image: string | null;
   readonly persona_content: PersonaContent | null;
 }
@@ -22,7 +23,9 @@ export async function listedFactsOf(
   ids: readonly string[],
 ): Promise<Map<string, ListedFacts>> {
   if (ids.length === 0) return new Map();
-  const linked = (role: string) => sql`(select linked.image, linked.content from library_link link
+  const linked = (
+    role: string,
+  ) => sql`(select linked.name, linked.image, linked.content from library_link link
     join library_item linked on linked.id = link.linked_item_id
     where link.item_id = item.id and link.role = ${sql.lit(role)} limit 1)`;
   const ownSessions = sql`coaching_session
@@ -31,7 +34,7 @@ export async function listedFactsOf(
     select item.id, item.content ->> 'language' as language,
       least(case when item.kind = 'scenario' then (item.content ->> 'time_limit_seconds')::integer end,
         (mission.content ->> 'time_limit_seconds')::integer) as time_limit_seconds,
-      persona.image as persona_image, persona.content as persona_content,
+      persona.name as persona_name, persona.image as persona_image, persona.content as persona_content,
       (select max(score) from ${ownSessions} and ended_at is not null)::integer as best_score,
       (select id from ${ownSessions} and ended_at is null and turn_count > 0
         order by updated_at desc limit 1) as open_session_id,
@@ -42,7 +45,7 @@ export async function listedFactsOf(
     where item.id = any (${[...ids]}::uuid[])`.execute(db);
   const assignments = await assignmentsOf(db, principal.id);
   return new Map(
-    rows.map(({ id, language, persona_image, persona_content, ...facts }) => {
+    rows.map(({ id, language, persona_name, persona_image, persona_content, ...facts }) => {
       const persona = persona_content && personaContent.parse(persona_content);
       const speaks = persona !== null && languagesAgree(persona.language, language);
       return [
@@ -51,9 +54,7 @@ export async function listedFactsOf(
           ...facts,
           difficulty: persona?.difficulty ?? null,
           persona: persona && {
-            image: persona_image,
-            avatar_style: persona.avatar_style,
-            mood: firstMoodOf(persona),
+            ...faceOf({ name: persona_name ?? '', image: persona_image, content: persona }),
             opening_line: speaks ? withoutMarkers(persona.opening_line) : '',
           },
           assignment: assignments.get(id) ?? null,

@@ -3,6 +3,7 @@ import { aimSessions, fewestForStop, type ownWork, playedDays } from '@repartee/
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../runtime/database/tenant-scope.ts';
+import { personaFace } from './persona-face-repository.ts';
 
 const most = 10;
 
@@ -13,8 +14,8 @@ const played = sql`root_session_id is null and turn_count > 0 and outcome_reason
 type Played = z.output<typeof ownWork>['played'][number];
 
 export async function playedScenarios(db: Db, account_id: string): Promise<Played[]> {
-  const { rows } = await sql<Pick<Played, 'id' | 'name' | 'persona_name' | 'sessions'>>`
-    select scenario.id, scenario.name, coalesce(persona.name, '') as persona_name, played.sessions
+  const { rows } = await sql<Pick<Played, 'id' | 'name' | 'persona' | 'sessions'>>`
+    select scenario.id, scenario.name, ${personaFace} as persona, played.sessions
     from library_item scenario
     cross join lateral (
       select count(*)::int as sessions from coaching_session where scenario_id = scenario.id and ${played}

@@ -36,7 +36,7 @@ it('authors see how often their own scenarios were played in the last 30 days', 
   expect((await ownWork()).played).toContainEqual({
     id: scenario.id,
     name: 'A delay',
-    persona_name: 'Karim',
+    persona: expect.objectContaining({ name: 'Karim', first_mood: null }),
     sessions: 2,
     aims: { reached: 0, judged: 0 },
     stop: null,

@@ -1,3 +1,4 @@
+import type { PersonaFace } from '@repartee/contracts/library/persona-face';
 import {
   type Playlist,
   type PlaylistSummary,
@@ -12,6 +13,15 @@ import {
 } from '@repartee/contracts/library/playlist/progress';
 import { anId, anInstant } from './identifier.ts';
 
+export const aPersonaFace = (overrides: Partial<PersonaFace> = {}): PersonaFace => ({
+  name: 'Camille Roussel',
+  image: null,
+  difficulty: 2,
+  avatar_style: 'thumbs',
+  first_mood: null,
+  ...overrides,
+});
+
 export const aPlaylist = (overrides: Partial<Playlist> = {}): Playlist =>
   playlist.parse({
     id: anId(),
@@ -22,8 +32,8 @@ export const aPlaylist = (overrides: Partial<Playlist> = {}): Playlist =>
     tags: [],
     visibility: 'organization',
     scenarios: [
-      { id: anId(), name: 'Announce a delay', image: null, persona_name: 'Camille Roussel' },
-      { id: anId(), name: 'Salary review', image: null, persona_name: 'Omar Haddad' },
+      { id: anId(), name: 'Announce a delay', image: null, persona: aPersonaFace() },
+      { id: anId(), name: 'Salary review', image: null, persona: aPersonaFace({ name: 'Omar Haddad' }) },
     ],
     users: [],
     groups: [],
@@ -43,7 +53,7 @@ export const aPlaylistSummary = (overrides: Partial<PlaylistSummary> = {}): Play
   playlistSummary.parse({
     ...aPlaylist(),
     scenario_count: 2,
-    persona_names: ['Camille Roussel', 'Omar Haddad'],
+    personas: [aPersonaFace(), aPersonaFace({ name: 'Omar Haddad' })],
     progress: null,
     people: null,
     ...overrides,
@@ -55,7 +65,7 @@ export const aPlaylistStep = (overrides: Partial<PlaylistStep> = {}): PlaylistSt
     name: 'Announce a delay',
     description: '',
     image: null,
-    persona_name: 'Camille Roussel',
+    persona: aPersonaFace(),
     state: 'not-started',
     attempts_used: 0,
     attempts_left: null,

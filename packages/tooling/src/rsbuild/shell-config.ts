@@ -117,7 +117,7 @@ export function defineShellConfig(): RsbuildConfig {
           target: 'web',
           distPath: { root: 'dist/web' },
           assetPrefix: '/',
-          filenameHash: 'contenthash:8',
+          filenameHash: 'contenthash:6',
           manifest: { filename: 'assets.json', generate: webAssets },
         },
         splitChunks: {

@@ -77,6 +77,34 @@ describe('Toaster', () => {
     await waitFor(() => expect(bottom()).toBe('24px'));
   });
 
+  it('a toast stands above the row that has the focus and above the primary button of the page', async () => {
+    const tops = { toast: 660, row: 680, primary: 600 };
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      const name = this.matches('li') ? 'row' : this.matches('.ant-btn-primary') ? 'primary' : 'toast';
+      return DOMRect.fromRect({ x: 0, y: tops[name], width: 390, height: name === 'toast' ? 84 : 40 });
+    });
+    render(
+      <main>
+        <li>
+          <button type="button">Actions</button>
+        </li>
+        <button type="button" className="ant-btn-primary">
+          New
+        </button>
+        <Toaster />
+      </main>,
+    );
+    act(() => void showToast({ text: 'Deactivated' }));
+    const list = (await screen.findByText('Deactivated')).closest<HTMLElement>(
+      '.ant-notification-bottomRight',
+    );
+    const bottom = () => list?.style.getPropertyValue('--notification-bottom');
+    await waitFor(() => expect(bottom()).toBe('24px'));
+    screen.getByRole('button', { name: 'Actions' }).focus();
+    // Above the row, the toast would cover the primary button.
+    await waitFor(() => expect(bottom()).toBe(`${innerHeight - tops.primary + 8}px`));
+  });
+
   it('two toasts with the same text are shown as one', async () => {
     render(<Toaster />);
     act(() => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { MockHost } from '@repartee/app-sdk/testing/mock-host';
-import { render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { RouteContextProvider } from '../../app/route-context.tsx';
 import texts from '../../locales/en-GB.json' with { type: 'json' };
 import { aBootManifest } from '../../testing/a-boot-manifest.fixture.ts';
@@ -39,4 +39,18 @@ it.each([
   show(at, applications);
   expect(await screen.findByRole('status')).toBeTruthy();
   expect(screen.queryByRole('heading')).toBeNull();
+});
+
+it('R-APP-3 a skeleton says after five seconds, inside the layout, that the page takes long, and offers to try again', () => {
+  vi.useFakeTimers();
+  document.body.innerHTML =
+    '<template id="start-slow"><div role="alert">It takes long.<a href="">Try again</a></div></template>';
+  const { unmount } = show(path, ['coaching']);
+  act(() => vi.advanceTimersByTime(4_900));
+  expect(screen.queryByRole('alert')).toBeNull();
+  act(() => vi.advanceTimersByTime(200));
+  expect(screen.getByRole('alert').textContent).toContain('It takes long.');
+  expect(screen.getByText('Try again').getAttribute('href')).toBe('');
+  unmount();
+  expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -1,13 +1,34 @@
 import { useLocale, useSession } from '@repartee/app-sdk/first-paint';
 import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
 import { useEffect, useRef } from 'react';
-import { useLocation, useRevalidator } from 'react-router';
+import { createPath, useLocation, useNavigation, useRevalidator } from 'react-router';
 import { isInstalledFor } from '../../app/access.ts';
 import { useRouteContext } from '../../app/route-context.tsx';
 import type { Screen } from '../../app/route-match.ts';
 import { pageTitle } from '../../app/screen-titles.ts';
 import { NotInstalledPage } from '../../pages/errors/not-installed-page.tsx';
 import styles from './route-skeleton.module.css';
+
+const slow_ms = 5000;
+
+/**
+ * R-APP-3: while code hangs, the skeleton says so and offers to load the page as a new document. The text is that of the
+ * document's own notice (`startNotices`), because nothing else may arrive.
+ */
+function useSlowNotice() {
+  const place = useRef<HTMLDivElement>(null);
+  const { location } = useNavigation();
+  const target = location ? createPath(location) : '';
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const notice = document.querySelector<HTMLTemplateElement>('#start-slow')?.content.cloneNode(true);
+      place.current?.replaceChildren(notice ?? '');
+      place.current?.querySelector('a')?.setAttribute('href', target);
+    }, slow_ms);
+    return () => clearTimeout(timer);
+  }, [target]);
+  return place;
+}
 
 /**
  * Skeleton of the page at `path`, arranged like the page's layout. With `late`, the grey shapes appear only
@@ -16,24 +37,28 @@ import styles from './route-skeleton.module.css';
 export function RouteSkeleton({ path, late = false }: { path: string; late?: boolean }) {
   const { table } = useRouteContext();
   const locale = useLocale();
+  const notice = useSlowNotice();
   return (
-    <SkeletonGroup
-      className={`${styles.shape} ${styles[table.layoutOf(path)] ?? ''} ${late ? styles.late : ''}`}
-    >
-      <div className={styles.head}>
-        <p className={styles.title} data-skeleton-title="">
-          {pageTitle(table.find(path), locale)}
-        </p>
-        <Skeleton width="half" />
-      </div>
-      <div className={styles.body}>
-        <Skeleton shape="block" />
-        <Skeleton shape="block" />
-      </div>
-      <div className={styles.foot}>
-        <Skeleton shape="field" />
-      </div>
-    </SkeletonGroup>
+    <>
+      <div ref={notice} />
+      <SkeletonGroup
+        className={`${styles.shape} ${styles[table.layoutOf(path)] ?? ''} ${late ? styles.late : ''}`}
+      >
+        <div className={styles.head}>
+          <p className={styles.title} data-skeleton-title="">
+            {pageTitle(table.find(path), locale)}
+          </p>
+          <Skeleton width="half" />
+        </div>
+        <div className={styles.body}>
+          <Skeleton shape="block" />
+          <Skeleton shape="block" />
+        </div>
+        <div className={styles.foot}>
+          <Skeleton shape="field" />
+        </div>
+      </SkeletonGroup>
+    </>
   );
 }
 

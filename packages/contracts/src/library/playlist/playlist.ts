@@ -3,6 +3,7 @@ import { id, instant, visibleText } from '../../page.ts';
 import { groupMember } from '../../people/group-endpoints.ts';
 import { imagePath } from '../../runtime/objects/endpoints.ts';
 import { tagLimits } from '../item-limits.ts';
+import { personaFace } from '../persona-face.ts';
 import { receivedShare } from '../share-modes.ts';
 import { playlistLimits } from './playlist-limits.ts';
 import { playlistProgress } from './progress.ts';
@@ -26,7 +27,12 @@ export const playlist = z.object({
   tags: z.array(z.string()),
   visibility: z.enum(playlistVisibilities),
   scenarios: z.array(
-    z.object({ id, name: z.string(), image: z.string().nullable(), persona_name: z.string() }),
+    z.object({
+      id,
+      name: z.string(),
+      image: z.string().nullable(),
+      persona: personaFace.nullable(),
+    }),
   ),
   /** Assigned users. The list is empty if the caller may not change the playlist. */
   users: z.array(groupMember.omit({ role: true })),
@@ -56,7 +62,7 @@ export const playlistSummary = playlist
   .extend({
     scenario_count: z.number().int(),
     /** Different personas of the steps, in the order of the steps, at most `mostFaces`. */
-    persona_names: z.array(z.string()),
+    personas: z.array(personaFace),
     /** The caller's own progress in an assigned or shared playlist, otherwise null. */
     progress: playlistProgress.nullable(),
     /** Progress of all assigned users. Null if the caller may not change the playlist. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, instant } from '../../page.ts';
 import { groupMember } from '../../people/group-endpoints.ts';
+import { personaFace } from '../persona-face.ts';
 
 /**
  * Progress in a playlist or a step. `passed`: a session of the step is passed (`sessionVerdict`). `failed`: the
@@ -23,7 +24,7 @@ export const playlistStep = z.object({
   name: z.string(),
   description: z.string(),
   image: z.string().nullable(),
-  persona_name: z.string(),
+  persona: personaFace.nullable(),
   state: z.enum(progressStates),
   /** A session that ended before the learner's first turn is not an attempt. */
   attempts_used: z.number().int(),

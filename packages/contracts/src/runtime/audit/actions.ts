@@ -13,6 +13,7 @@ export const auditActions = {
     'user-deactivated',
     'user-provisioned',
     'user-password-reset-sent',
+    'user-password-reset-link-created',
     'password-changed',
     'password-reset',
     'second-factor-added',

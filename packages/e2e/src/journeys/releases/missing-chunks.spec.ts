@@ -254,6 +254,8 @@ for (const [target, { files, path, title, layout, faults }] of Object.entries(ta
         if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1;
       });
       await page.goto(path);
+      if (fault === hangs)
+        await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible({ timeout: 20_000 });
       await expect(page.getByRole('heading', { name: 'This part could not be loaded' })).toBeVisible({
         timeout: 60_000,
       });

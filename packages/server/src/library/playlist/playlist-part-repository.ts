@@ -4,6 +4,7 @@ import { findableUsers } from '../../people/users/user-policy.ts';
 import { statusOf } from '../../people/users/user-repository.ts';
 import type { Principal } from '../../runtime/access/principal.ts';
 import type { Db } from '../../runtime/database/tenant-scope.ts';
+import { personaFace } from '../persona-face-repository.ts';
 
 type ByPlaylist<Part extends 'scenarios' | 'users' | 'groups'> = ReadonlyMap<string, Playlist[Part]>;
 
@@ -20,12 +21,12 @@ export async function scenariosOfPlaylists(db: Db, ids: readonly string[]): Prom
     )
     .leftJoin('library_item as persona', 'persona.id', 'library_link.linked_item_id')
     .whereRef('library_item.organization_id', '=', 'playlist_scenario.organization_id')
-    .select(({ fn, val }) => [
+    .select([
       'playlist_id',
       'library_item.id',
       'library_item.name',
       'library_item.image',
-      fn.coalesce('persona.name', val('')).as('persona_name'),
+      personaFace.as('persona'),
     ])
     .where('playlist_id', 'in', ids)
     .orderBy('playlist_scenario.position')

@@ -49,8 +49,8 @@ async function originsOf(db: Db, principal: Principal, rows: readonly PlaylistRo
 }
 
 const factsOf = (scenarios: Playlist['scenarios']) => {
-  const names = new Set(scenarios.map(({ persona_name }) => persona_name).filter((name) => name !== ''));
-  return { scenario_count: scenarios.length, persona_names: [...names].slice(0, mostFaces) };
+  const personas = new Map(scenarios.flatMap(({ persona }) => (persona ? [[persona.name, persona]] : [])));
+  return { scenario_count: scenarios.length, personas: [...personas.values()].slice(0, mostFaces) };
 };
 
 const nobody = { count: 0, passed: 0, overdue: 0 };

@@ -80,7 +80,7 @@ describe('playlists shared with another organization', () => {
     );
     const steps = (await get('foreign user', `/v1/playlists/${playlist.id}/progress`)).body.steps;
     expect(steps).toMatchObject([
-      { name: 'First', persona_name: 'Nadia', attempts_left: 0 },
+      { name: 'First', persona: { name: 'Nadia' }, attempts_left: 0 },
       { name: 'Second', attempts_left: 1 },
     ]);
     await finishSession(api, session.id, { status: 'loose' });

@@ -366,6 +366,8 @@ describe('an operator who wants the account that a user has elsewhere', () => {
       api.call(by, 'POST', `/v1/users/${user}/second_factor_reset`);
     expect((await reset('foreign operator', clinic_id)).body.code).toBe('login_shared');
     expect((await reset('operator', id)).body.code).toBe('login_shared');
+    const linked = await api.call('operator', 'POST', `/v1/users/${id}/password_reset_link`);
+    expect(linked.body.code).toBe('login_shared');
     expect((await api.call('operator', 'GET', `/v1/users/${id}`)).body.has_second_factor).toBe(true);
     expect((await reset('super-admin', id)).status).toBe(204);
   });

@@ -140,3 +140,40 @@ describe('resetting another user’s password', () => {
     expect(await reset()).toEqual([409, 'conflict']);
   });
 });
+
+describe('a password reset link that is passed on by hand', () => {
+  const link = (by: 'operator' | 'editor' | 'super-admin', id: string) =>
+    api.call(by, 'POST', `/v1/users/${id}/password_reset_link`);
+
+  it('R-PERM-5 works once, ends the earlier link, is recorded and is not mailed', async () => {
+    const earlier = (await link('operator', ines)).body;
+    const made = await link('operator', ines);
+    expect(made.body.url).toMatch(/\/#reset-password\?code=[\w-]{43}$/);
+    expect(Date.parse(made.body.expires_at)).toBeGreaterThan(Date.now());
+    const { items } = (await api.call('operator', 'GET', '/v1/audit_entries')).body;
+    expect(items[0]).toMatchObject({ action: 'user-password-reset-link-created', target_id: ines });
+    const use = async ({ url }: { url: string }) => {
+      const body = { reset_code: url.split('code=')[1], new_password: 'Violet-kettle-7' };
+      return (await api.call(undefined, 'POST', '/v1/change_password_after_reset', body)).status;
+    };
+    expect(await use(earlier)).toBe(404);
+    expect(await use(made.body)).toBeLessThan(300);
+    expect(await use(made.body)).toBe(404);
+    const mails = await readMail(api, 'ines@atelier-nord.example');
+    expect(mails.filter(({ path }) => made.body.url.endsWith(path))).toEqual([]);
+  });
+
+  it('R-PERM-6 is refused to editors, for oneself, for a higher role, and where mails are sent', async () => {
+    const refused = async (...args: Parameters<typeof link>) => {
+      const { status, body } = await link(...args);
+      return [status, body.code];
+    };
+    expect(await refused('editor', ines)).toEqual([403, 'not_permitted']);
+    expect(await refused('operator', demoId('awa@atelier-nord.example'))).toEqual([409, 'own_account']);
+    expect(await refused('operator', demoId('root@atelier-nord.example'))).toEqual([404, 'not_found']);
+    const { mail } = api.app.config;
+    Object.assign(api.app.config, { mail: { ...mail, smtpUrl: 'smtp://mail.example' } });
+    expect(await refused('operator', ines)).toEqual([409, 'conflict']);
+    Object.assign(api.app.config, { mail });
+  });
+});

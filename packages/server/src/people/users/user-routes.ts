@@ -8,7 +8,13 @@ import { presentUsers } from './partition-users.ts';
 import { setUserActive } from './user-activation.ts';
 import { addUser, changeUser, findUserRecord, removeUser } from './user-changes.ts';
 import { countUsers, listUserRows } from './user-list-repository.ts';
-import { resetPasswordOf, resetSecondFactorOf, sendInvitation, withdrawInvitationOf } from './user-mail.ts';
+import {
+  linkPasswordReset,
+  resetPasswordOf,
+  resetSecondFactorOf,
+  sendInvitation,
+  withdrawInvitationOf,
+} from './user-mail.ts';
 import { organizationFor } from './user-policy.ts';
 
 export function registerUserRoutes(app: FastifyInstance): void {
@@ -53,4 +59,8 @@ export function registerUserRoutes(app: FastifyInstance): void {
   route(app, calls.resetSecondFactor, async ({ params, ...call }) => resetSecondFactorOf(call, params.id));
 
   route(app, calls.resetUserPassword, async ({ params, ...call }) => resetPasswordOf(call, params.id));
+
+  route(app, calls.createPasswordResetLink, async ({ params, ...call }) =>
+    linkPasswordReset(call, params.id, app.config),
+  );
 }

@@ -140,6 +140,7 @@ describe('creating and changing users', () => {
         ['POST', '/activation'],
         ['POST', '/invitation'],
         ['POST', '/password_reset'],
+        ['POST', '/password_reset_link'],
       ] as const;
       for (const [method, path, body] of requests) {
         const { status } = await api.call('operator', method, `/v1/users/${id}${path}`, body);

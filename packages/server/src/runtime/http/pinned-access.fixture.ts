@@ -476,6 +476,7 @@ const rows: readonly Row[] = [
     'reset-password',
     managers,
     'POST /v1/users/{id}/password_reset',
+    'POST /v1/users/{id}/password_reset_link',
     'POST /v1/users/{id}/second_factor_reset',
   ],
   ['user-group-list + user-group-paginated-read', managers, 'GET /v1/user_groups'],

@@ -1,5 +1,6 @@
 import type { NextStep, NextUp } from '@repartee/contracts/session/next-up';
 import { sql } from 'kysely';
+import { personaFace } from '../../library/persona-face-repository.ts';
 import {
   playlistsAssignedTo,
   stepProgress,
@@ -23,7 +24,7 @@ interface Row {
   readonly scenario_id: string;
   readonly scenario_name: string;
   readonly description: string;
-  readonly persona_name: string | null;
+  readonly persona: DueStep['scenario']['persona'];
   readonly running_session_id: string | null;
 }
 
@@ -36,7 +37,7 @@ export async function dueStepsOf(db: Db, account_id: string): Promise<DueStep[]>
     select step.playlist_id, p.name as playlist_name, p.due_at, p.due_at < now() as overdue, step.position,
       (select count(*)::int from playlist_scenario c where c.playlist_id = p.id) as scenario_count,
       step.attempts_left, step.scenario_id, s.name as scenario_name, s.description,
-      persona.name as persona_name, step.running_session_id
+      ${personaFace} as persona, step.running_session_id
     from (
       select distinct on (playlist_id) * from (${stepProgress(playlistsAssignedTo(account_id))}) every_step
       where state not in ('passed', 'failed') and (attempts_left is distinct from 0 or running_session_id is not null)
@@ -61,7 +62,7 @@ export async function dueStepsOf(db: Db, account_id: string): Promise<DueStep[]>
       id: row.scenario_id,
       name: row.scenario_name,
       description: row.description,
-      persona_name: row.persona_name ?? '',
+      persona: row.persona,
     },
     running_session_id: row.running_session_id,
   }));

@@ -1,3 +1,4 @@
+import { faceOf } from '@repartee/contracts/library/persona-face';
 import type { UiLocale } from '@repartee/contracts/locales';
 import { type NextBrief, type NextUp, readNextUp } from '@repartee/contracts/session/next-up';
 import type { FastifyInstance } from 'fastify';
@@ -97,7 +98,7 @@ async function unfinishedAims(
   return {
     next: {
       kind: 'finish',
-      scenario: { id, name, description, persona_name: snapshot.persona.name },
+      scenario: { id, name, description, persona: faceOf(snapshot.persona) },
       playlist: step?.playlist ?? null,
       aims,
     },

@@ -2,6 +2,7 @@ import { fallbackLocale, type UiLocale, uiLocaleFor } from '@repartee/contracts/
 import type { NextUp } from '@repartee/contracts/session/next-up';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { findableItems, sharesWith } from '../../library/library-policy.ts';
+import { linkedPersonaFace } from '../../library/persona-face-repository.ts';
 import type { Principal } from '../../runtime/access/principal.ts';
 import type { Database } from '../../runtime/database/schema/tables.ts';
 import type { Db } from '../../runtime/database/tenant-scope.ts';
@@ -87,14 +88,10 @@ const scenariosOf = (db: Db, principal: Principal, { origin, language }: WantedS
       qb.where(sql<boolean>`left(library_item.content->>'language', 2) = ${language?.slice(0, 2)}`),
     );
 
-const personaName = sql<string>`coalesce((
-  select persona.name from library_link l join library_item persona on persona.id = l.linked_item_id
-  where l.item_id = library_item.id and l.role = 'persona'), '')`;
-
 const described = <Row>(qb: SelectQueryBuilder<Database, 'library_item', Row>) =>
   qb
     .select(['library_item.id', 'library_item.name', 'library_item.description'])
-    .select(personaName.as('persona_name'));
+    .select(linkedPersonaFace('library_item.id').as('persona'));
 
 const ownSessions = (account_id: string) =>
   sql`select from coaching_session s where s.owner_account_id = ${account_id} and s.scenario_id = library_item.id

@@ -2,6 +2,7 @@ import type { PlaylistSummary } from '@repartee/contracts/library/playlist/playl
 import type { PlaylistProgress, PlaylistStep } from '@repartee/contracts/library/playlist/progress';
 import { sql } from 'kysely';
 import type { Db } from '../../../runtime/database/tenant-scope.ts';
+import { personaFace } from '../../persona-face-repository.ts';
 import {
   assignedLearners,
   playlistProgressOf,
@@ -11,7 +12,7 @@ import {
 
 export async function stepsOf(db: Db, playlist_id: string, account_id: string): Promise<PlaylistStep[]> {
   const { rows } = await sql<PlaylistStep>`
-    select step.scenario_id, s.name, s.description, s.image, coalesce(persona.name, '') as persona_name,
+    select step.scenario_id, s.name, s.description, s.image, ${personaFace} as persona,
       step.state, step.used as attempts_used, step.attempts_left, step.best_score, step.running_session_id,
       step.last_session_id
     from (${stepProgress(playlistsOfUser([playlist_id], account_id))}) step

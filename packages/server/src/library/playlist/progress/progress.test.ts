@@ -186,10 +186,13 @@ describe('progress in a playlist', () => {
     const learner = await listed('user', '&whose=assigned');
     expect(learner).toMatchObject({
       scenario_count: 2,
-      persona_names: ['Camille Roussel', 'Omar Haddad'],
+      personas: [{ name: 'Camille Roussel' }, { name: 'Omar Haddad' }],
       people: null,
       may_change: false,
     });
+    const { items } = await api.get('user', '/v1/scenarios?page_size=48');
+    const faces = items.map(({ listed }: { listed: { persona: unknown } }) => listed.persona);
+    expect(faces).toContainEqual(learner.personas[0]);
     expect(learner.progress).toEqual({ state: 'in-progress', passed_count: 1, step: 2, overdue: true });
     const author = await listed('editor', '&whose=made');
     expect(author.people).toEqual({ count: 2, passed: 0, overdue: 2 });

@@ -17,6 +17,8 @@ export const invite = (
 
 export const invitationPath = (code: string): string => `/activate#invite=${code}`;
 
+export const passwordResetPath = (code: string): string => `/#reset-password?code=${code}`;
+
 const atOnce = 500;
 
 /**
@@ -83,7 +85,7 @@ export async function mailPasswordReset(
     letter: {
       kind: 'reset',
       first_name: account.first_name,
-      path: `/#reset-password?code=${code}`,
+      path: passwordResetPath(code),
       expires_at: expires_at.toISOString(),
     },
   });
