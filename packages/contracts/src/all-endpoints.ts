@@ -8,6 +8,7 @@ import * as aiSpending from './ai/spending-endpoints.ts';
 import { listVoiceModels } from './ai/voice-endpoints.ts';
 import * as privacy from './data-rights/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as dataSheets from './feedback/data-sheet/endpoints.ts';
 import * as progress from './feedback/progress/endpoints.ts';
 import * as lti from './integrations/lti/endpoints.ts';
 import * as webhooks from './integrations/webhook/endpoints.ts';
@@ -114,6 +115,7 @@ export const allEndpoints: readonly Endpoint[] = [
   ...endpointsOf(chats),
   ...endpointsOf(drafts),
   ...endpointsOf(simulations),
+  ...endpointsOf(dataSheets),
   sampleVoice,
   listPersonaVoices,
   listVoiceModels,

@@ -1,4 +1,5 @@
 import type { ReplyRequest } from '../roleplay/reply-request.ts';
+import type { LearnerRequest } from '../simulate/learner/learner-request.ts';
 import type { AiUsage } from './usage.ts';
 
 export interface ChatMessage {
@@ -17,6 +18,8 @@ export interface ChatRequest {
    * `messages`.
    */
   readonly roleplay?: ReplyRequest;
+  /** The turn of a simulated learner from which `messages` were built. Only the practice engine reads it. */
+  readonly learner?: LearnerRequest;
 }
 
 /** Reason why an answer ended. With the reasons `length` and `content-filter`, the answer is incomplete. */

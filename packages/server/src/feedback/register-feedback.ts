@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { LiveRuntime } from '../session/runtime/live-runtime.ts';
 import { registerAnalysis } from './analysis/routes.ts';
+import { registerDataSheets } from './data-sheet/data-sheet-routes.ts';
 import { registerWeeklyDigest } from './digest/weekly-digest.ts';
 import { registerCriterionProgressRoutes } from './progress/routes.ts';
 
@@ -8,5 +9,6 @@ import { registerCriterionProgressRoutes } from './progress/routes.ts';
 export function registerFeedback(app: FastifyInstance, runtime: LiveRuntime): void {
   registerWeeklyDigest(app);
   registerAnalysis(app, runtime);
+  registerDataSheets(app);
   registerCriterionProgressRoutes(app);
 }

@@ -3,6 +3,7 @@ import { abortedError } from '../../ports/ai-error.ts';
 import type { ChatPort, ChatRequest } from '../../ports/chat-port.ts';
 import { practiceReply } from '../../practice/practice-reply.ts';
 import { seededRandom } from '../../practice/seeded-random.ts';
+import { practiceLearner } from '../../simulate/learner/practice-learner.ts';
 
 export const builtInModel = 'practice';
 
@@ -18,7 +19,13 @@ export function builtInChat(
     sleep(milliseconds, undefined, { signal }),
 ): ChatPort {
   return {
-    async *stream({ roleplay }: ChatRequest, signal) {
+    async *stream({ roleplay, learner }: ChatRequest, signal) {
+      // Nobody reads along while a learner is simulated.
+      if (learner) {
+        yield { type: 'text', text: practiceLearner(learner) };
+        yield { type: 'finish', reason: 'stop', model: builtInModel, vendorRequestId: null };
+        return;
+      }
       const { text, marker } = roleplay ? practiceReply(roleplay) : { text: introduction, marker: null };
       const tempo = seededRandom(`${roleplay?.seed ?? ''}/tempo`);
       for (const [index, word] of (text.match(/\S+\s*/gu) ?? []).entries()) {

@@ -58,6 +58,7 @@ export const auditActions = {
     'playlist-reminder-sent',
     'pack-imported',
     'pack-exported',
+    'data-sheet-started',
     'observer-trial-started',
     'observer-trial-adopted',
     'observer-trial-discarded',

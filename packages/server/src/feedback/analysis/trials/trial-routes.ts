@@ -10,6 +10,8 @@ import {
 } from '@repartee/contracts/library/observer-trial';
 import type { FastifyInstance } from 'fastify';
 import type { AiDispatcher } from '../../../ai/dispatch/dispatcher.ts';
+import { estimatedCost } from '../../../ai/spending/estimate-repository.ts';
+import { eurTextOf } from '../../../ai/spending/money.ts';
 import { findItem } from '../../../library/library-repository.ts';
 import { generalCoachId } from '../../../library/observers/default-observer.ts';
 import type { Principal } from '../../../runtime/access/principal.ts';
@@ -21,7 +23,6 @@ import { readableSession } from '../../../session/record/session-policy.ts';
 import { verdictsOf } from '../review/human-verdict-repository.ts';
 import { addGoldenSession, goldenObserversOf, removeGoldenSession } from './golden-session-repository.ts';
 import { trialDifferenceOf } from './trial-difference.ts';
-import { estimatedCost } from './trial-estimate-repository.ts';
 import {
   closeTrial,
   findTrial,
@@ -53,7 +54,7 @@ export function registerTrialRoutes(app: FastifyInstance, ai: AiDispatcher): voi
     await knownObserver(db, principal, params.id);
     const { organization_id } = principal;
     const sessions = await trialSessionsOf(db, { organization_id, observer_id: params.id }, query.sessions);
-    const cost_eur = await estimatedCost(db, ai, organization_id, query.model_id ?? null, sessions.length);
+    const cost_eur = await trialCost(db, ai, organization_id, query.model_id ?? null, sessions.length);
     return { sessions: sessions.length, cost_eur };
   });
 
@@ -61,6 +62,15 @@ export function registerTrialRoutes(app: FastifyInstance, ai: AiDispatcher): voi
   route(app, readObserverTrial, ({ params, db, principal }) => differenceOf(db, principal, params.id));
   route(app, decideObserverTrial, decideTrial);
 }
+
+const trialCost = async (
+  db: Db,
+  ai: AiDispatcher,
+  organization_id: string,
+  model_id: string | null,
+  calls: number,
+): Promise<string> =>
+  eurTextOf(await estimatedCost(db, ai, { organization_id, purpose: 'observer-reading', model_id, calls }));
 
 async function modelsOf(ai: AiDispatcher, db: Db, organization_id: string) {
   const destinations = await ai.destinations(db, { organization_id, capability: 'chat', use: 'read' });
@@ -127,7 +137,7 @@ async function startTrial(
       rubric_number: saved ? await versionNumberOf(db, saved.version_id) : null,
       model_id: model?.model_id ?? null,
       model_name: model?.name ?? null,
-      estimated_eur: await estimatedCost(db, ai, organization_id, model?.model_id ?? null, sessions.length),
+      estimated_eur: await trialCost(db, ai, organization_id, model?.model_id ?? null, sessions.length),
     },
     sessions,
   );

@@ -34,6 +34,7 @@ export const personalDataInventory: Readonly<Record<string, 'deleted' | 'emptied
   notification: 'deleted',
   notification_preference: 'deleted',
   observer_trial: 'nameless',
+  data_sheet: 'nameless',
   organization_application: 'nameless',
   organization_erasure: 'nameless',
   organization_export: 'nameless',

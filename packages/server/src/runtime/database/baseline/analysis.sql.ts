@@ -24,6 +24,25 @@ export const analysis: readonly string[] = [
   'create index observer_trial_observer on observer_trial (organization_id, observer_id, created_at)',
   ...policy('observer_trial', ofMembers),
 
+  `create table data_sheet (
+    scenario_id uuid primary key references library_item on delete cascade,
+    organization_id uuid not null references organization on delete cascade,
+    created_by uuid references account on delete set null,
+    state text not null default 'running' check (state in ('running', 'complete', 'failed')),
+    error_code text,
+    snapshot jsonb not null,
+    plays jsonb not null default '[]',
+    played_by jsonb,
+    judged_by jsonb,
+    cost_eur numeric(20,12) not null default 0,
+    findings_before jsonb not null default '{}',
+    started_at timestamptz(3) not null default clock_timestamp(),
+    ended_at timestamptz(3)
+  )`,
+  'create index data_sheet_created_by on data_sheet (created_by)',
+  'create index data_sheet_organization on data_sheet (organization_id)',
+  ...policy('data_sheet', ofMembers),
+
   `create table analysis_run (
     id uuid primary key default gen_random_uuid(),
     session_id uuid not null references coaching_session on delete cascade,

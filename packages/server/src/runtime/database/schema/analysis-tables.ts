@@ -1,12 +1,15 @@
 import type { ObservedTurn } from '@repartee/ai/roleplay/observe-request';
 import type { AnsweredBy } from '@repartee/contracts/ai/ai-call';
+import type { CriterionFinding, LearnerLevel } from '@repartee/contracts/feedback/data-sheet/data-sheet';
+import type { AuthoringJobState } from '@repartee/contracts/library/authoring/job';
 import type { ObserverContent } from '@repartee/contracts/library/observer';
 import type { Quote } from '@repartee/contracts/session/quote';
 import type { ReplyReport } from '@repartee/contracts/session/reply-reports';
 import type { FocusPoint, TurningPoint } from '@repartee/contracts/session/report';
 import type { ReportLine } from '@repartee/contracts/session/review';
 import type { ColumnType, Generated } from 'kysely';
-import type { Defaulted, NullableJson } from './json-column.ts';
+import type { Defaulted, Json, NullableJson } from './json-column.ts';
+import type { ScenarioSnapshot } from './scenario-snapshot.ts';
 
 interface ReplyReportTable {
   id: Generated<string>;
@@ -180,6 +183,46 @@ export interface ObserverTrialTable {
   decided_at: Generated<Date | null>;
 }
 
+/** A judgement of one criterion, and the place of the words that prove it. */
+export interface PlayedCriterion {
+  readonly observer_id: string;
+  readonly key: string;
+  readonly score: number | null;
+  readonly quote: { readonly message_seq: number; readonly start: number; readonly end: number } | null;
+}
+
+/** A conversation of a simulated learner, and its judgements. */
+export interface SheetPlay {
+  readonly level: LearnerLevel;
+  readonly turns: number;
+  readonly won: boolean;
+  readonly disclosures: number;
+  readonly judgements: readonly {
+    readonly score: number | null;
+    readonly criteria: readonly PlayedCriterion[];
+    /** Whether each success criterion of the mission was met; null if that was not stated. */
+    readonly aims: readonly (boolean | null)[];
+  }[];
+}
+
+/** One data sheet of a scenario, of the versions in `snapshot` (B-13). */
+export interface DataSheetTable {
+  scenario_id: string;
+  organization_id: string;
+  created_by: string | null;
+  state: Generated<AuthoringJobState>;
+  error_code: Generated<string | null>;
+  snapshot: Json<ScenarioSnapshot>;
+  plays: Defaulted<readonly SheetPlay[]>;
+  played_by: NullableJson<AnsweredBy>;
+  judged_by: NullableJson<AnsweredBy>;
+  cost_eur: Generated<string>;
+  /** Findings of the sheet before this one, by line and name. */
+  findings_before: Defaulted<Readonly<Record<string, CriterionFinding>>>;
+  started_at: Generated<Date>;
+  ended_at: Generated<Date | null>;
+}
+
 /** A learner's request for a review: `reviewRequest` of contracts. */
 export interface ReviewRequestTable {
   id: Generated<string>;
@@ -226,6 +269,7 @@ export interface AnalysisTables {
   counted_judgement: CountedJudgementView;
   golden_session: GoldenSessionTable;
   observer_trial: ObserverTrialTable;
+  data_sheet: DataSheetTable;
   human_verdict: HumanVerdictTable;
   review_request: ReviewRequestTable;
   report_link: ReportLinkTable;

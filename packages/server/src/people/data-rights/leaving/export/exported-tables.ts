@@ -61,6 +61,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   review_request: { file: 'review-requests', rows: ofSessions },
   golden_session: { file: 'golden-sessions', rows: ofSessions },
   observer_trial: { file: 'observer-trials' },
+  data_sheet: { file: 'data-sheets' },
   authoring_job: { file: 'drafts' },
   test_chat: { file: 'test-chats' },
   test_chat_message: {
