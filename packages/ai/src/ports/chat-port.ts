@@ -18,6 +18,8 @@ export interface ChatRequest {
    * `messages`.
    */
   readonly roleplay?: ReplyRequest;
+  /** True if nobody reads the answer while it is written: the practice engine then writes it at once. */
+  readonly unread?: boolean;
   /** The turn of a simulated learner from which `messages` were built. Only the practice engine reads it. */
   readonly learner?: LearnerRequest;
 }

@@ -13,24 +13,24 @@ const introduction =
 /** Returns the delay between two words in milliseconds. `random` is between 0 and 1. */
 const wordPause = (random: number): number => 15 + random * 15;
 
+function answerTo({ roleplay, learner }: Pick<ChatRequest, 'roleplay' | 'learner'>) {
+  if (learner) return { text: practiceLearner(learner), marker: null };
+  return roleplay ? practiceReply(roleplay) : { text: introduction, marker: null };
+}
+
 /** Streams a reply of the practice engine word by word. `pause` waits between two words. */
 export function builtInChat(
   pause: (milliseconds: number, signal: AbortSignal) => Promise<unknown> = (milliseconds, signal) =>
     sleep(milliseconds, undefined, { signal }),
 ): ChatPort {
   return {
-    async *stream({ roleplay, learner }: ChatRequest, signal) {
-      // Nobody reads along while a learner is simulated.
-      if (learner) {
-        yield { type: 'text', text: practiceLearner(learner) };
-        yield { type: 'finish', reason: 'stop', model: builtInModel, vendorRequestId: null };
-        return;
-      }
-      const { text, marker } = roleplay ? practiceReply(roleplay) : { text: introduction, marker: null };
+    async *stream({ roleplay, learner, unread }: ChatRequest, signal) {
+      const { text, marker } = answerTo({ roleplay, learner });
       const tempo = seededRandom(`${roleplay?.seed ?? ''}/tempo`);
       for (const [index, word] of (text.match(/\S+\s*/gu) ?? []).entries()) {
-        // An aborted pause is handled in the next line.
-        if (index > 0) await pause(wordPause(tempo()), signal).catch(() => undefined);
+        // An aborted pause is handled in the next line. Other work of the process comes before an unread reply.
+        if (unread ? index === 0 : index > 0)
+          await pause(unread ? 0 : wordPause(tempo()), signal).catch(() => undefined);
         if (signal.aborted) throw abortedError(signal);
         yield { type: 'text', text: word };
       }

@@ -24,7 +24,7 @@ const read: ReadReply = async (chunks) => {
 const ids = (key: string) => ({ id: key, version_id: null, image: null });
 const snapshots = demoScenarios.map(
   ({ key, scenario, persona, mission, observers }): ScenarioSnapshot => ({
-    scenario: { ...ids(key), ...scenario, organization_id: key },
+    scenario: { ...ids(key), ...scenario, tags: [...scenario.tags], organization_id: key },
     persona: { ...ids(key), ...persona },
     mission: mission && { ...ids(key), ...mission },
     observers: observers.map((observer, index) => ({ ...ids(`${key}${index}`), ...observer })),

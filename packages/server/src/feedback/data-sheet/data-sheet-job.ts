@@ -1,3 +1,4 @@
+import { setImmediate as otherWork } from 'node:timers/promises';
 import { observe } from '@repartee/ai/observer/observe';
 import { isAiError } from '@repartee/ai/ports/ai-error';
 import { playLearner } from '@repartee/ai/simulate/learner/play-learner';
@@ -118,7 +119,7 @@ async function playOnce(
             by.played_by = answered;
           },
         },
-        request,
+        { ...request, unread: true },
         signal,
       ),
     { ...cast, level, criteria: criteriaOf(snapshot) },
@@ -162,7 +163,9 @@ async function judgeOnce(
   ) => ReturnType<AiDispatcher['structuredOutput']>,
 ): Promise<SheetPlay['judgements'][number]> {
   const readings = [];
-  for (const observer of observersOf(session.snapshot))
+  for (const observer of observersOf(session.snapshot)) {
+    // The built-in engine judges without a pause.
+    await otherWork();
     readings.push(
       await judgeReading(
         (request) => observe((chat) => ask(request.observer.name, chat), request),
@@ -170,6 +173,7 @@ async function judgeOnce(
         observer,
       ),
     );
+  }
   const criteria = readings.flatMap((reading) => reading.criteria);
   return {
     score: totalOf(criteria).score,

@@ -53,7 +53,8 @@ export function runSimulation(ai: AiDispatcher): JobWork {
     } as const;
     const cast = { seed: id, ...castOfDraft(roleplay) };
     const play = async (place: SimulatedLevel): Promise<void> => {
-      const ask = (request: Parameters<AiDispatcher['chat']>[1]) => ai.chat(call, request, either);
+      const ask = (request: Parameters<AiDispatcher['chat']>[1]) =>
+        ai.chat(call, { ...request, unread: true }, either);
       for await (const transcript of playLevel(ask, cast, place.level, readReply)) {
         const replies = repliesIn(transcript);
         levels[place.level - 1] = {
