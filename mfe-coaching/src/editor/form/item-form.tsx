@@ -66,7 +66,7 @@ export function ItemForm(props: ItemFormProps) {
   });
   const [creating, setCreating] = useState<{ role: LinkRole; created(item: LinkedItem): void }>();
   const { values } = form;
-  const trials = useTrials(values);
+  const trials = useTrials(values, item?.id);
   const fields = useComparedFields();
   return (
     <>

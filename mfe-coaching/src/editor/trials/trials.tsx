@@ -11,17 +11,20 @@ const TryPanel = lazyPart(() => import(/* webpackChunkName: "editor/trials/try-p
 const SimulatePanel = lazyPart(
   () => import(/* webpackChunkName: "editor/trials/simulate-panel" */ './simulate-panel.tsx'),
 );
+const DataSheetPanel = lazyPart(
+  () => import(/* webpackChunkName: "editor/trials/data-sheet-panel" */ './data-sheet-panel.tsx'),
+);
 const EarlierChats = lazyPart(
   () => import(/* webpackChunkName: "editor/trials/earlier-chats" */ './earlier-chats.tsx'),
 );
 
-type Trial = 'try' | 'simulate' | 'earlier';
+type Trial = 'try' | 'simulate' | 'sheet' | 'earlier';
 
 /**
  * Ways to try the unsaved values of a persona or scenario: a button for the save bar, menu items, and the open panel.
- * Empty if the user may not talk with personas.
+ * Empty if the user may not talk with personas. The data sheet is about a stored scenario, of the id `stored`.
  */
-export function useTrials(values: ItemFormValues) {
+export function useTrials(values: ItemFormValues, stored?: string) {
   const { t } = useTranslation('mfe-coaching');
   const can = useCan();
   const [open, setOpen] = useState<Trial>();
@@ -45,25 +48,38 @@ export function useTrials(values: ItemFormValues) {
     icon: 'message-circle',
     onSelect: () => setOpen('earlier'),
   };
+  const sheet: MenuItem = {
+    key: 'sheet',
+    label: t('data_sheet.title'),
+    icon: 'list-checks',
+    onSelect: () => setOpen('sheet'),
+  };
+  const scenario_id = values.kind === 'scenario' && can('coaching-scenario-update') ? stored : undefined;
   return {
     button: (
       <Button ref={button} icon="message-circle" onClick={() => setOpen('try')}>
         {t('trials.try')}
       </Button>
     ),
-    items: can('chat-list') ? [simulate, earlier] : [simulate],
-    panel: open && <TrialPanel values={values} open={open} close={close} />,
+    items: [simulate, ...(scenario_id ? [sheet] : []), ...(can('chat-list') ? [earlier] : [])],
+    panel: open && <TrialPanel values={values} scenario_id={scenario_id} open={open} close={close} />,
   };
 }
 
-function TrialPanel(props: { values: ItemFormValues; open: Trial; close(): void }) {
+function TrialPanel(props: {
+  values: ItemFormValues;
+  scenario_id: string | undefined;
+  open: Trial;
+  close(): void;
+}) {
   const { t } = useTranslation('mfe-coaching');
-  const { values, open, close } = props;
+  const { values, scenario_id, open, close } = props;
   return (
     <Card as="section" className="stack" aria-label={t('trials.title')}>
       <Suspense fallback={<Skeleton shape="block" />}>
         {open === 'try' && <TryPanel values={values} close={close} />}
         {open === 'simulate' && <SimulatePanel values={values} close={close} />}
+        {open === 'sheet' && scenario_id && <DataSheetPanel scenario_id={scenario_id} close={close} />}
         {open === 'earlier' && <EarlierChats close={close} />}
       </Suspense>
     </Card>

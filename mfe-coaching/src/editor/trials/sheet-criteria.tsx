@@ -1,0 +1,59 @@
+import { useFormat, useTranslation } from '@repartee/app-sdk';
+import {
+  type DataSheet,
+  learnerLevels,
+  type SheetCriterion,
+} from '@repartee/contracts/feedback/data-sheet/data-sheet';
+import styles from './trials.module.css';
+
+interface SheetCriteriaProps {
+  readonly title: string;
+  readonly sheet: DataSheet;
+  readonly line: SheetCriterion['line'];
+}
+
+/** What the sheet says of each criterion, or of each aim. */
+export function SheetCriteria({ title, sheet, line }: SheetCriteriaProps) {
+  const criteria = sheet.criteria.filter((one) => one.line === line);
+  if (criteria.length === 0) return null;
+  return (
+    <section>
+      <h3 className={styles.name}>{title}</h3>
+      <ul className={styles.criteria}>
+        {criteria.map((one) => (
+          <li key={`${one.observer_name}/${one.name}`}>
+            <Criterion criterion={one} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Criterion({ criterion }: { criterion: SheetCriterion }) {
+  const { t } = useTranslation('mfe-coaching');
+  const format = useFormat();
+  const { name, finding, finding_before, credit, width, same_words_as } = criterion;
+  const levels = learnerLevels.map(
+    (level) => `${t(`data_sheet.level.${level}`)} ${format.percent(credit[level])}`,
+  );
+  return (
+    <>
+      <p>{name}</p>
+      <p className={styles.hint}>
+        <strong>{t(`data_sheet.finding.${finding}`)}</strong>
+        {finding !== 'tells-apart' && `. ${t(`data_sheet.proposal.${finding}`)}`}
+      </p>
+      {finding !== 'not-judged' && (
+        <p className={styles.hint}>{t('data_sheet.credit', { levels: levels.join(' · ') })}</p>
+      )}
+      {same_words_as && <p className={styles.hint}>{t('data_sheet.same_words', { name: same_words_as })}</p>}
+      {!!width && <p className={styles.hint}>{t('data_sheet.width', { count: width })}</p>}
+      {finding_before && finding_before !== finding && (
+        <p className={styles.hint}>
+          {t('data_sheet.moved', { finding: t(`data_sheet.finding.${finding_before}`) })}
+        </p>
+      )}
+    </>
+  );
+}
