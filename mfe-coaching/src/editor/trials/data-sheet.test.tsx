@@ -1,7 +1,11 @@
 // @vitest-environment jsdom
 import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
 import type { DataSheet, SheetCriterion } from '@repartee/contracts/feedback/data-sheet/data-sheet';
-import { deleteDataSheet, makeDataSheet, readDataSheet } from '@repartee/contracts/feedback/data-sheet/endpoints';
+import {
+  deleteDataSheet,
+  makeDataSheet,
+  readDataSheet,
+} from '@repartee/contracts/feedback/data-sheet/endpoints';
 import { rolePermissions } from '@repartee/contracts/runtime/access/role-permissions';
 import { anId } from '@repartee/testing';
 import { fireEvent, render, screen } from '@testing-library/react';
@@ -22,7 +26,11 @@ const sheet: DataSheet = {
   played_by: { provider: 'built-in', model: 'practice', built_in: true },
   judged_by: { provider: 'Server', model: 'small', built_in: false },
   disclosures_of: 7,
-  levels: { poor: { ...level, won: 2 }, fair: level, good: { ...level, score: { mean: 80, least: 76, greatest: 84 } } },
+  levels: {
+    poor: { ...level, won: 2 },
+    fair: level,
+    good: { ...level, score: { mean: 80, least: 76, greatest: 84 } },
+  },
   criteria: [
     criterion('Asks'),
     criterion('Is nice', { finding: 'not-judged', finding_before: 'same' }),
@@ -31,7 +39,11 @@ const sheet: DataSheet = {
   ],
   changed: ['persona', 'observers'],
 };
-const reply = (of: DataSheet | null) => ({ scenario_id, sheet: of, estimate: { calls: 234, cost_eur: '1.2' } });
+const reply = (of: DataSheet | null) => ({
+  scenario_id,
+  sheet: of,
+  estimate: { calls: 234, cost_eur: '1.2' },
+});
 
 function show(of: DataSheet | null) {
   const made = vi.fn(() => reply({ ...sheet, state: 'running', plays: 0, made_at: null }));
@@ -40,7 +52,11 @@ function show(of: DataSheet | null) {
     <MockHost
       texts={{ 'mfe-coaching': texts }}
       permissions={rolePermissions.editor}
-      calls={[answers(readDataSheet, () => reply(of)), answers(makeDataSheet, made), answers(deleteDataSheet, deleted)]}
+      calls={[
+        answers(readDataSheet, () => reply(of)),
+        answers(makeDataSheet, made),
+        answers(deleteDataSheet, deleted),
+      ]}
     >
       <DataSheetPanel scenario_id={scenario_id} close={() => undefined} />
     </MockHost>,
@@ -63,7 +79,9 @@ it('B-13 the data sheet names what it is out of date about, who gave in, and the
   expect(screen.getByText('Was never judged').closest('li')?.textContent).toContain(
     'Before: Does not tell the levels apart.',
   );
-  expect(screen.getByText(/same words as “Asks”/).closest('li')?.textContent).toContain('up to 2 points apart');
+  expect(screen.getByText(/same words as “Asks”/).closest('li')?.textContent).toContain(
+    'up to 2 points apart',
+  );
   expect(screen.getByText(/Played by built-in engine|Played by the built-in engine/i)).toBeTruthy();
 });
 

@@ -1,5 +1,5 @@
+import type { LearnerRequest } from '../roleplay/learner-request.ts';
 import type { ReplyRequest } from '../roleplay/reply-request.ts';
-import type { LearnerRequest } from '../simulate/learner/learner-request.ts';
 import type { AiUsage } from './usage.ts';
 
 export interface ChatMessage {

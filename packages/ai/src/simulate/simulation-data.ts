@@ -2,9 +2,6 @@ import { z } from 'zod';
 import { loadLanguageData } from '../language/language-data.ts';
 import { typedPatterns } from '../language/pattern-schemas.ts';
 import { spokenLanguage } from '../language/spoken-language.ts';
-import { criterionKinds } from '../practice/recognition/criterion-kinds.ts';
-
-const lines = z.array(z.string()).nonempty();
 
 /** The scripted learner's turns, and the patterns that measure a persona's replies, are in `languages/<tag>.json`. */
 export const simulationData = await loadLanguageData(
@@ -13,18 +10,6 @@ export const simulationData = await loadLanguageData(
     script: z.array(z.string()).nonempty(),
     /** Patterns of demands, doubts and refusals in a reply. */
     pressure: typedPatterns,
-    /** Lines of the simulated learner that the built-in engine plays, for no scenario in particular. */
-    learner: z.strictObject({
-      opening: lines,
-      /** What a learner says who does nothing that is asked of them. */
-      idle: lines,
-      /** What a learner says who meets one criterion and not the next. */
-      neutral: lines,
-      /** Questions about a subject that a criterion names. */
-      asks_about: lines,
-      /** By kind of criterion, lines that meet it. */
-      acts: z.partialRecord(z.enum(criterionKinds), lines),
-    }),
   }),
   (locale) => import(`./languages/${locale}.json`, { with: { type: 'json' } }),
 );

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { abortedError } from '../../ports/ai-error.ts';
 import type { ChatPort, ChatRequest } from '../../ports/chat-port.ts';
+import { practiceLearner } from '../../practice/learner/practice-learner.ts';
 import { practiceReply } from '../../practice/practice-reply.ts';
 import { seededRandom } from '../../practice/seeded-random.ts';
-import { practiceLearner } from '../../simulate/learner/practice-learner.ts';
 
 export const builtInModel = 'practice';
 

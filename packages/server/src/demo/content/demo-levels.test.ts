@@ -1,6 +1,6 @@
 import { practiceObservation } from '@repartee/ai/practice/observation/observe';
 import { builtInJudges } from '@repartee/ai/practice/recognition/judgeable';
-import { playLearner } from '@repartee/ai/simulate/learner/play-learner';
+import { playLearner } from '@repartee/ai/simulate/play-learner';
 import type { ReadReply } from '@repartee/ai/simulate/play-level';
 import { builtInChat } from '@repartee/ai/vendors/built_in/chat';
 import { learnerLevels, playsOfLevel } from '@repartee/contracts/feedback/data-sheet/data-sheet';

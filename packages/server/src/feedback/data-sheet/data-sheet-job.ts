@@ -1,8 +1,8 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import { observe } from '@repartee/ai/observer/observe';
 import { isAiError } from '@repartee/ai/ports/ai-error';
-import { playLearner } from '@repartee/ai/simulate/learner/play-learner';
 import { measureReplies } from '@repartee/ai/simulate/measure-replies';
+import { playLearner } from '@repartee/ai/simulate/play-learner';
 import { type ReadReply, repliesIn } from '@repartee/ai/simulate/play-level';
 import type { AnsweredBy } from '@repartee/contracts/ai/ai-call';
 import { judgementsOfPlay, type LearnerLevel } from '@repartee/contracts/feedback/data-sheet/data-sheet';

@@ -6,7 +6,7 @@ import {
 import * as calls from '@repartee/contracts/feedback/data-sheet/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { AiDispatcher } from '../../ai/dispatch/dispatcher.ts';
-import { estimatedCost } from '../../ai/spending/estimate-repository.ts';
+import { estimatedCost } from '../../ai/dispatch/estimate-repository.ts';
 import { eurTextOf } from '../../ai/spending/money.ts';
 import { freezeScenario } from '../../library/freeze-scenario.ts';
 import { type Principal, tenantScopeOf } from '../../runtime/access/principal.ts';

@@ -1,5 +1,5 @@
 import { judgedText } from '@repartee/ai/practice/recognition/judgeable';
-import { turnsAtMost } from '@repartee/ai/simulate/learner/learner-request';
+import { turnsAtMost } from '@repartee/ai/roleplay/learner-request';
 import {
   judgementsOfPlay,
   type LearnerLevel,

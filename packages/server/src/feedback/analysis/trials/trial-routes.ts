@@ -10,7 +10,7 @@ import {
 } from '@repartee/contracts/library/observer-trial';
 import type { FastifyInstance } from 'fastify';
 import type { AiDispatcher } from '../../../ai/dispatch/dispatcher.ts';
-import { estimatedCost } from '../../../ai/spending/estimate-repository.ts';
+import { estimatedCost } from '../../../ai/dispatch/estimate-repository.ts';
 import { eurTextOf } from '../../../ai/spending/money.ts';
 import { findItem } from '../../../library/library-repository.ts';
 import { generalCoachId } from '../../../library/observers/default-observer.ts';

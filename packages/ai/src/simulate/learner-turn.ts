@@ -1,9 +1,9 @@
-import { languageName } from '../../persona/persona-prompt.ts';
-import type { AskChat } from '../../persona/persona-reply.ts';
-import { aiError } from '../../ports/ai-error.ts';
-import type { ChatMessage } from '../../ports/chat-port.ts';
-import { neutralText } from '../../text/neutral-text.ts';
-import { type LearnerRequest, metCriteria } from './learner-request.ts';
+import { languageName } from '../persona/persona-prompt.ts';
+import type { AskChat } from '../persona/persona-reply.ts';
+import { aiError } from '../ports/ai-error.ts';
+import type { ChatMessage } from '../ports/chat-port.ts';
+import { type LearnerRequest, metCriteria } from '../roleplay/learner-request.ts';
+import { neutralText } from '../text/neutral-text.ts';
 
 const maxOutputTokens = 160;
 

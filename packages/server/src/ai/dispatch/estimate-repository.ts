@@ -2,9 +2,9 @@ import { type AiUsage, unknownUsage } from '@repartee/ai/ports/usage';
 import type { AiCallPurpose } from '@repartee/contracts/ai/ai-call';
 import { sql } from 'kysely';
 import type { Db } from '../../runtime/database/tenant-scope.ts';
-import { useOf } from '../dispatch/ai-call.ts';
-import type { AiDispatcher } from '../dispatch/dispatcher.ts';
-import { costOf } from './call-cost.ts';
+import { costOf } from '../spending/call-cost.ts';
+import { useOf } from './ai-call.ts';
+import type { AiDispatcher } from './dispatcher.ts';
 
 /** Tokens of one call, if the organization has made none of its purpose yet. */
 const usual = {

@@ -1,8 +1,8 @@
-import { type AskChat, personaReply } from '../../persona/persona-reply.ts';
-import type { TranscriptLine } from '../../roleplay/reply-request.ts';
-import type { ReadReply } from '../play-level.ts';
-import { type LearnerRequest, turnsAtMost } from './learner-request.ts';
+import { type AskChat, personaReply } from '../persona/persona-reply.ts';
+import { type LearnerRequest, turnsAtMost } from '../roleplay/learner-request.ts';
+import type { TranscriptLine } from '../roleplay/reply-request.ts';
 import { learnerTurn } from './learner-turn.ts';
+import type { ReadReply } from './play-level.ts';
 
 /**
  * Plays a simulated learner of a level against the persona, until an outcome marker or the last turn. Throws an `AiError`.

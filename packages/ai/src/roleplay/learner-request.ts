@@ -1,5 +1,5 @@
 import type { LearnerLevel } from '@repartee/contracts/feedback/data-sheet/data-sheet';
-import type { RoleplayCast, TranscriptLine } from '../../roleplay/reply-request.ts';
+import type { RoleplayCast, TranscriptLine } from './reply-request.ts';
 
 /** Request for the next turn of a simulated learner. The last line of `transcript` is the persona's. */
 export interface LearnerRequest extends RoleplayCast {

@@ -1,9 +1,9 @@
 import { spokenLanguage } from '../../language/spoken-language.ts';
-import { wordsOf } from '../../practice/reading/folded-text.ts';
-import { stemOf, subjectsOf } from '../../practice/reading/topic-match.ts';
-import { readCriterion } from '../../practice/recognition/read-criterion.ts';
-import { simulationData } from '../simulation-data.ts';
-import { type LearnerRequest, metCriteria, turnsAtMost } from './learner-request.ts';
+import { type LearnerRequest, metCriteria, turnsAtMost } from '../../roleplay/learner-request.ts';
+import { wordsOf } from '../reading/folded-text.ts';
+import { stemOf, subjectsOf } from '../reading/topic-match.ts';
+import { readCriterion } from '../recognition/read-criterion.ts';
+import { learnerData } from './learner-data.ts';
 
 const pick = (lines: readonly string[], index: number): string => lines[index % lines.length] ?? '';
 
@@ -18,7 +18,7 @@ const subjectIn = (text: string, request: LearnerRequest): string | undefined =>
 /** Returns lines that meet a criterion: one for each act that it demands and that the built-in engine knows. */
 function linesThatMeet(criterion: string, request: LearnerRequest, round: number): string[] {
   const language = spokenLanguage(request.language);
-  const { acts, asks_about } = simulationData[language].learner;
+  const { acts, asks_about } = learnerData[language];
   const { demands } = readCriterion(criterion, language);
   const heard =
     subjectIn(request.transcript.at(-1)?.text ?? '', request) ?? subjectIn(criterion, request) ?? '';
@@ -42,7 +42,7 @@ function linesThatMeet(criterion: string, request: LearnerRequest, round: number
  */
 export function practiceLearner(request: LearnerRequest): string {
   const { level, criteria, transcript, mission } = request;
-  const { opening, idle, neutral } = simulationData[spokenLanguage(request.language)].learner;
+  const { opening, idle, neutral } = learnerData[spokenLanguage(request.language)];
   const turn = transcript.filter(({ speaker }) => speaker === 'learner').length;
   const met = metCriteria(request);
   const ofEach = Math.max(1, Math.ceil(criteria.length / turnsAtMost(mission?.max_turns)));
