@@ -337,6 +337,15 @@ async function fillInAi(
     speaker: 'learner',
     text: text('said in a chat'),
   });
+  const { scenario_id } = await tx
+    .selectFrom('coaching_session')
+    .select('scenario_id')
+    .where('id', '=', session_id)
+    .executeTakeFirstOrThrow();
+  await insertRow(tx, 'data_sheet', {
+    ...{ scenario_id, organization_id, created_by: account_id, state: 'failed' },
+    snapshot: JSON.stringify({ scenario: { name: text('scenario of a data sheet') } }),
+  });
   const draft_id = await insertWithId(tx, 'authoring_job', {
     organization_id,
     created_by: account_id,

@@ -316,6 +316,13 @@ const rows: readonly Row[] = [
     'GET /v1/simulations/{id}',
     'DELETE /v1/simulations/{id}',
   ],
+  [
+    'coaching-scenario-update + chat-create + ai-model-list',
+    authors,
+    'GET /v1/scenarios/{id}/data_sheet',
+    'POST /v1/scenarios/{id}/data_sheet',
+    'DELETE /v1/scenarios/{id}/data_sheet',
+  ],
   ['chat-update', authors, 'PUT /v1/chats/{id}'],
   ['chat-delete', authors, 'DELETE /v1/chats/{id}'],
   ['application-read', accounts, 'GET /v1/applications'],
