@@ -341,6 +341,7 @@ async function fillInAi(
     .selectFrom('coaching_session')
     .select('scenario_id')
     .where('id', '=', session_id)
+    .$narrowType<{ scenario_id: string }>()
     .executeTakeFirstOrThrow();
   await insertRow(tx, 'data_sheet', {
     ...{ scenario_id, organization_id, created_by: account_id, state: 'failed' },
