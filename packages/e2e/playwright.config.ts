@@ -50,6 +50,8 @@ export default defineConfig<object, SingleSignOnOptions>({
   updateSnapshots: process.env.UPDATE_LOOKS === 'true' ? 'all' : 'none',
   use: {
     headless: true,
+    // A document that passes a service worker passes no `page.route`. The journeys of the worker allow it.
+    serviceWorkers: 'block',
     locale: 'en-GB',
     viewport: { width: 1440, height: 900 },
     // Animations are off, because Chromium runs without a GPU: the CPU would render every frame of an

@@ -5,13 +5,14 @@ import type { BootManifest } from '@repartee/contracts/remotes/boot-manifest';
 import type { RouteMatch } from '../app/route-match.ts';
 import { documentTitle } from '../app/screen-titles.ts';
 import { withPrefix } from '../language/language-prefix.ts';
+import { palette } from '@repartee/ui-kit/theme';
 import type english from './locales/en-GB.json';
 import type { RenderedPage } from './render-page.tsx';
 
 /** Escapes `<`, so that the value cannot close the script element. */
 export const jsonForScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-const documentTexts: Localized<typeof english> = await loadLocalized(
+export const documentTexts: Localized<typeof english> = await loadLocalized(
   (locale) => import(/* webpackMode: "eager" */ `./locales/${locale}.json`),
 );
 
@@ -49,6 +50,12 @@ export function inlineStyles(files: readonly string[], mark: string): string[] {
   );
 }
 
+/** `setFirstScheme` replaces the conditions if the user has chosen a scheme. */
+export const themeColours = (['light', 'dark'] as const).map(
+  (scheme) =>
+    `<meta name="theme-color" content="${palette[scheme].paper}" media="(prefers-color-scheme: ${scheme})">`,
+);
+
 export interface DocumentParts extends RenderedPage {
   readonly boot: BootManifest;
   readonly nonce: string;
@@ -81,6 +88,9 @@ export function renderHead(parts: DocumentParts): string {
   return [
     '<meta charset="utf-8">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/icon-180.png">',
+    `<link rel="manifest" href="${withPrefix(locale, '/manifest.webmanifest')}">`,
+    ...themeColours,
     '<meta name="viewport" content="width=device-width, initial-scale=1, maximum-scale=1, user-scalable=no, viewport-fit=cover">',
     `<title>${escapeHtml(documentTitle(found, locale, boot.product.name))}</title>`,
     `<meta name="description" content="${escapeHtml(documentTexts[locale].description)}">`,

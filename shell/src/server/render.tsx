@@ -12,6 +12,8 @@ import { createRouteTable } from '../routing/route-table.ts';
 import { renderDocument } from './document.ts';
 import { renderPage } from './render-page.tsx';
 
+export { renderInstalled } from './installed/render-installed.ts';
+
 /**
  * Returns a redirect URL for a path whose language prefix is not the exact language tag, such as `/en-US` or
  * `/fr`. Undefined for other paths.

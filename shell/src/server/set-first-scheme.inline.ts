@@ -8,4 +8,7 @@ export function setFirstScheme(key: string): void {
   }
   if (chosen ? chosen === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches)
     document.documentElement.classList.add('dark');
+  if (chosen)
+    for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
+      meta.media = meta.media.includes(chosen) ? 'all' : 'not all';
 }

@@ -62,6 +62,7 @@ export async function devAll(config: ServerConfig): Promise<() => Promise<void>>
   });
   await documents.register(shellServer, {
     renderer: shell.renderer,
+    offlinePage: false,
     origin: publicUrl,
     origins: originsOf(remotes),
     releases,

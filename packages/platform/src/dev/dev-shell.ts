@@ -27,14 +27,16 @@ export async function startDevShell(port: number): Promise<DevShell> {
     }),
   });
   const server = await rsbuild.createDevServer();
-  const bundle = () => server.environments.node?.loadBundle<ShellRenderer>('index');
+  const newest = async () => {
+    const bundle = await server.environments.node?.loadBundle<ShellRenderer>('index');
+    if (!bundle) throw new Error("Rsbuild has not built the shell's server bundle; see its errors above.");
+    return bundle;
+  };
   return {
     renderer: {
+      renderInstalled: async (path, context) => (await newest()).renderInstalled?.(path, context),
       render: async (request, context) => {
-        const newest = await bundle();
-        if (!newest)
-          throw new Error("Rsbuild has not built the shell's server bundle; see its errors above.");
-        const answer = await newest.render(request, context);
+        const answer = await (await newest()).render(request, context);
         const document = withDevScripts(await answer.text(), context.nonce);
         return new Response(document, { status: answer.status, headers: answer.headers });
       },

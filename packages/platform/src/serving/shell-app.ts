@@ -88,6 +88,7 @@ export async function createShellApp(
       }),
     shell,
     overrides: overrideCookie(config),
+    offlinePage: process.env.OFFLINE_PAGE !== 'off',
     documentsPerMinute: () => config.requestsPerMinute,
     installation: {
       shell_build: shell.current,

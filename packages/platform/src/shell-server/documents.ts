@@ -14,8 +14,16 @@ export interface RenderContext {
 
 type ReadLegalText = (kind: LegalKind, organization: string | null) => Promise<LegalText | null>;
 
+export interface InstalledContext {
+  readonly bootManifest: BootManifest;
+  /** If false, the service worker does nothing. */
+  readonly offlinePage: boolean;
+}
+
 export interface ShellRenderer {
   render(request: Request, context: RenderContext): Promise<Response>;
+  /** Renders the web app manifest and the service worker; undefined for other paths. */
+  renderInstalled?(path: string, context: InstalledContext): Promise<Response | undefined>;
 }
 
 export interface DocumentOptions {

@@ -7,7 +7,8 @@ import { publish, type Releases } from '../registry/publish.ts';
 import { openTestReleases } from '../registry/test-releases.fixture.ts';
 import { deploymentFacts } from '../release/listing/deployment-facts.ts';
 import { listing } from '../release/listing/listing.ts';
-import { aShellBuild, useServingShell } from './a-shell-server.fixture.ts';
+import { aShellBuild, aShellServer, useServingShell } from './a-shell-server.fixture.ts';
+import type { ShellRenderer } from './documents.ts';
 import { openShellBuilds } from './shell-builds.ts';
 
 const shell = useServingShell();
@@ -63,6 +64,32 @@ it('B-12 builds/disabled.json lists the disabled remotes, for open pages', async
   await expect.poll(read).toEqual(['mfe-auth']);
   await shell.releases.store.update('enable', (now) => withStatus(now, 'mfe-auth', 'enabled'));
   await expect.poll(read).toEqual([]);
+});
+
+it('the web manifest and the service worker come from the renderer of the shell, and are revalidated', async () => {
+  const seen: unknown[] = [];
+  const renderInstalled: ShellRenderer['renderInstalled'] = async (path, { bootManifest, offlinePage }) => {
+    seen.push([path, bootManifest.product.name, offlinePage]);
+    const headers = { 'content-type': 'text/javascript', 'cache-control': 'no-cache' };
+    return path.startsWith('/de-DE') ? undefined : new Response('worker', { headers });
+  };
+  const app = await aShellServer(shell.releases, { ...shell.renderer, renderInstalled });
+  const paths = [
+    '/sw.js?1',
+    '/manifest.webmanifest',
+    '/fr-FR/manifest.webmanifest',
+    '/de-DE/manifest.webmanifest',
+  ];
+  const answers = await Promise.all(paths.map((url) => app.inject({ url })));
+  expect(answers.map(({ statusCode, headers }) => [statusCode, headers['cache-control']])).toEqual([
+    [200, 'no-cache'],
+    [200, 'no-cache'],
+    [200, 'no-cache'],
+    [404, 'no-store'],
+  ]);
+  expect(answers[0]?.headers['content-type']).toContain('text/javascript');
+  expect(seen).toEqual(paths.map((path) => [path.split('?')[0], 'Repartee', true]));
+  await app.close();
 });
 
 it('a shell file with a content hash in its name is cached for ever; any other shell file is revalidated', async () => {

@@ -44,6 +44,8 @@ export interface ShellServerOptions extends DocumentOptions {
   readonly onOverrides?: (overrides: Overrides) => void;
   /** Replaces the static error page as the response to a failed request. */
   readonly sendFailure?: typeof sendFailure;
+  /** If false, a service worker that does nothing replaces the one that shows the offline page. */
+  readonly offlinePage?: boolean;
   /** Changes the boot manifest before it is sent. Used by the development server. */
   readonly adjust?: (manifest: BootManifest) => Promise<BootManifest>;
 }
@@ -105,6 +107,20 @@ export async function shellServer(app: FastifyInstance, options: ShellServerOpti
   serveBuilds(app, resolveFor, () =>
     Object.entries(registry().remotes).flatMap(([id, { status }]) => (status === 'disabled' ? id : [])),
   );
+  const installed = async (request: FastifyRequest, reply: FastifyReply) => {
+    const bootManifest = await resolveFor(request);
+    const [path = ''] = request.url.split('?');
+    const offlinePage = options.offlinePage ?? true;
+    const answer = await options.renderer.renderInstalled?.(path, { bootManifest, offlinePage });
+    if (!answer) return notFound(reply);
+    return reply.headers(Object.fromEntries(answer.headers)).send(await answer.text());
+  };
+  for (const path of [
+    '/sw.js',
+    '/manifest.webmanifest',
+    '/:locale(^[a-z]{2}-[A-Z]{2}$)/manifest.webmanifest',
+  ])
+    app.get(path, installed);
   app.get('/*', async (request, reply) => {
     // The target of a request may be `*`, which is no path.
     if (!request.url.startsWith('/')) return notFound(reply);

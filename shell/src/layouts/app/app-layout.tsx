@@ -6,6 +6,8 @@ import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import { PlainButton } from '@repartee/ui-kit/plain-button';
 import { Suspense, useEffect, useState } from 'react';
 import { LazyNotificationBell } from '../../notifications/lazy-notification-bell.tsx';
+import { registerWorker } from '../../resilience/register-worker.ts';
+import { whenIdle } from '../../resilience/when-idle.ts';
 import { SearchButton } from '../../search/search-button.tsx';
 import { Brand } from '../brand.tsx';
 import type { LayoutProps } from '../layout-props.ts';
@@ -37,6 +39,9 @@ export default function AppLayout({ children }: LayoutProps) {
   const { key } = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
   useAccountSwitch();
+  useEffect(() => {
+    if (user) void whenIdle().then(registerWorker);
+  }, [user]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link closes the menu, also one to the current page.
   useEffect(() => setMenuOpen(false), [key]);
   return (

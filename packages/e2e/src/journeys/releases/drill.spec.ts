@@ -1,8 +1,11 @@
+import type { Page } from '@playwright/test';
 import { aRealBuild, deploymentOf } from '../../harness/deployment.ts';
 import { drill, drillSettings, publishesAndRollbacks } from '../../harness/drill/drill.ts';
+import { goOffline } from '../../harness/page/go-offline.ts';
+import { expectErrorPage, openLink } from '../../harness/page/shared-page.ts';
 import { useOwnProduct } from '../../harness/product/own-product.ts';
 import { expect, test } from '../../harness/test.ts';
-import { signInAs, testUsers } from '../../harness/test-users.ts';
+import { expectReady, signInAs, testUsers } from '../../harness/test-users.ts';
 
 const product = useOwnProduct(() => drillSettings);
 test.setTimeout(90_000);
@@ -51,4 +54,65 @@ test('R-APP-2 a user with unsaved changes is asked before a newer build is loade
   await page.getByRole('button', { name: 'Leave' }).click();
   await expect(page.getByRole('heading', { name: 'Apps', level: 1 })).toBeVisible();
   expect([loads, asked]).toEqual([1, 0]);
+});
+
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  const buildOf = (page: Page) =>
+    page.evaluate(() => JSON.parse(document.getElementById('boot')?.textContent ?? '{}').build_id);
+  const latestBuild = (page: Page) =>
+    page.evaluate(async () => (await (await fetch('/builds/latest.json')).json()).id);
+
+  test('R-APP-2 R-APP-3 R-NAV-5 a user offline sees the offline page in their language, and has the right build after a release, a rollback and a missing chunk', async ({
+    page,
+  }) => {
+    await signInAs(page, testUsers.admin, '/apps');
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    const apps = page.getByRole('heading', { name: 'Apps', level: 1 });
+
+    await goOffline(page);
+    await page.goto('/fr-FR/settings');
+    await expect(page.getByRole('heading', { name: 'Vous êtes hors ligne' })).toBeVisible();
+    await page.goto('/apps');
+    await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(apps).toBeVisible();
+    await expectReady(page);
+    expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toMatch(/\/sw\.js$/);
+    expect(await page.evaluate(() => caches.keys())).toEqual([]);
+
+    let loads = 0;
+    page.on('request', (one) => {
+      if (one.isNavigationRequest() && one.frame() === page.mainFrame()) loads += 1;
+    });
+    const first = await buildOf(page);
+    const deployment = deploymentOf(await product());
+    const builds = [first];
+    for (const [change, path, name] of [
+      [() => deployment.publish(aRealBuild('mfe-auth', 'with a worker')), '/settings', 'Settings'],
+      [() => deployment.rollBack('mfe-auth'), '/apps', 'Apps'],
+    ] as const) {
+      await change();
+      for (const _ of [1, 2]) await page.waitForResponse('**/builds/latest.json*');
+      await openLink(page, path);
+      await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+      await expectReady(page);
+      builds.push(await buildOf(page));
+      expect(builds.at(-1)).toBe(await latestBuild(page));
+      expect(loads).toBe(builds.length - 1);
+    }
+    expect([builds[1] === first, builds[2]]).toEqual([false, first]);
+
+    await openLink(page, '/settings');
+    await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+    await page.route(/_mfe\/mfe-settings\/\w+\/static\/js\/async\/(?!remote\.js|texts-)/, (route) =>
+      route.fulfill({ status: 404 }),
+    );
+    await openLink(page, '/settings/organization/list');
+    await expectErrorPage(page);
+    expect(loads).toBe(builds.length);
+  });
 });

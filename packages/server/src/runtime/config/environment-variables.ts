@@ -280,6 +280,11 @@ export const environmentVariables = z.object({
   BUILD_POLL_SECONDS: text
     .optional()
     .describe('Seconds after which an open page checks again for a newer build; without it 60.'),
+  OFFLINE_PAGE: text
+    .optional()
+    .describe(
+      '`off`: browsers replace the service worker, which shows a page of the product while there is no connection, by one that does nothing.',
+    ),
   KEEP_BUILDS_DAYS: whole(1, 36_500)
     .default(30)
     .describe(

@@ -64,6 +64,7 @@ const sharedBy: Readonly<Record<EnvironmentName, 'all' | 'api' | 'shell' | 'none
   OTEL_EXPORTER_OTLP_ENDPOINT: 'none',
   REMOTE_ORIGINS: 'shell',
   BUILD_POLL_SECONDS: 'shell',
+  OFFLINE_PAGE: 'shell',
   KEEP_BUILDS_DAYS: 'all',
   DRAW_PUBLICATIONS: 'none',
 };
