@@ -16,6 +16,7 @@ import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
 import { MailPreferences } from './mail-preferences.tsx';
 import styles from './notification-preferences.module.css';
 import page from './profile-page.module.css';
+import { PushPreference } from './push-preference.tsx';
 
 export function NotificationPreferences() {
   const { t } = useTranslation('mfe-auth');
@@ -58,6 +59,7 @@ export function NotificationPreferences() {
         ) : (
           <PreferencesSkeleton />
         )}
+        <PushPreference />
         {isMailSent && <MailPreferences />}
       </Section>
     </div>

@@ -36,6 +36,7 @@ import * as identity from './people/identity/endpoints.ts';
 import { installationLegal, organizationLegal } from './people/legal/document-endpoints.ts';
 import { acceptLegalTexts, readDueTexts, readLegalText } from './people/legal/endpoints.ts';
 import * as notifications from './people/notification/endpoints.ts';
+import * as push from './people/notification/push-endpoints.ts';
 import {
   previewEmail,
   readEmailSettings,
@@ -94,6 +95,7 @@ export const allEndpoints: readonly Endpoint[] = [
   readNextUp,
   readOwnWork,
   ...endpointsOf(notifications),
+  ...endpointsOf(push),
   ...endpointsOf(calendar),
   ...Object.values(mail),
   listFailedJobs,

@@ -10,6 +10,7 @@ import { registerLibrary } from './library/register-library.ts';
 import { warmUpPasswords } from './people/identity/password-hash.ts';
 import { notifyJobFailed } from './people/notification/notify-repository.ts';
 import { registerPeople } from './people/register-people.ts';
+import { pushKeySetting } from './people/notification/push/push-keys.ts';
 import { backendKeySetting } from './remotes/backend/backend-keys.ts';
 import { signingKeySetting } from './remotes/installation-key.ts';
 import { type RemotesOptions, registerRemotes } from './remotes/register-remotes.ts';
@@ -45,7 +46,7 @@ export interface Api {
 /** Creates the API, wing by wing from the lowest: each uses only those before it. The database must be open and migrated. */
 export async function createApi(options: AppOptions): Promise<Api> {
   const app = await createApp(options);
-  await reencryptSecrets(app, [...secretSettings, signingKeySetting, backendKeySetting]);
+  await reencryptSecrets(app, [...secretSettings, signingKeySetting, backendKeySetting, pushKeySetting]);
   const ai = openDispatcher(app);
   registerRuntime(app, {
     documents_elsewhere: options.documents === 'elsewhere',

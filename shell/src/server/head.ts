@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { escapeHtml } from '@repartee/contracts/escape-html';
 import { type Localized, loadLocalized, type UiLocale, uiLocales } from '@repartee/contracts/locales';
 import type { BootManifest } from '@repartee/contracts/remotes/boot-manifest';
+import { palette } from '@repartee/ui-kit/theme';
 import type { RouteMatch } from '../app/route-match.ts';
 import { documentTitle } from '../app/screen-titles.ts';
 import { withPrefix } from '../language/language-prefix.ts';
-import { palette } from '@repartee/ui-kit/theme';
 import type english from './locales/en-GB.json';
 import type { RenderedPage } from './render-page.tsx';
 

@@ -149,6 +149,7 @@ describe('docker-compose.yml', () => {
       ...['SMTP_URL', 'MAIL_FROM', 'KEYCLOAK_CLIENT_ID', 'KEYCLOAK_CLIENT_SECRET'],
       ...['AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL', 'AI_ALLOWED_ORIGINS', 'BACKEND_ALLOWED_ORIGINS', 'SEED'],
       'WEBHOOK_ALLOWED_ORIGINS',
+      'PUSH_ALLOWED_ORIGINS',
       'LTI_ALLOWED_ORIGINS',
     ];
     const all = Object.keys(environmentVariables.shape).filter((name) => !ofImage.includes(name));

@@ -143,6 +143,10 @@ export const fillIn = (api: TestApi, { organization_id, session_id, account_id, 
       ...{ subject: text('told'), in_product: true, mail_due: false, session_id },
     });
     await insertRow(tx, 'calendar', { account_id, token_hash: text('calendar') });
+    await insertRow(tx, 'push_subscription', {
+      ...{ account_id, endpoint: `https://push.example/${account_id}` },
+      ...{ p256dh: text('device key'), auth: text('device secret') },
+    });
     await insertRow(tx, 'mail_preference', { account_id });
     await insertRow(tx, 'notification_preference', {
       account_id,

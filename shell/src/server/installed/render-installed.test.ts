@@ -42,14 +42,14 @@ it('paths other than those of the manifest and the worker are not served', async
 type Listener = (event: object) => void;
 
 /** Runs the text of a worker and returns its listeners. */
-function install(code: string): { listeners: Map<string, Listener>; skipWaiting: ReturnType<typeof vi.fn> } {
+function install(code: string) {
   const listeners = new Map<string, Listener>();
-  const skipWaiting = vi.fn(async () => {});
+  const [skipWaiting, showNotification, openWindow] = [vi.fn(async () => {}), vi.fn(), vi.fn()];
   new Function('addEventListener', 'globalThis', code)(
     (name: string, listener: Listener) => listeners.set(name, listener),
-    { skipWaiting, registration: {} },
+    { skipWaiting, registration: { showNotification }, clients: { openWindow } },
   );
-  return { listeners, skipWaiting };
+  return { listeners, skipWaiting, showNotification, openWindow };
 }
 
 /** Returns what the worker responds to a request; undefined if it leaves the request to the browser. */
@@ -104,6 +104,26 @@ it('R-APP-2 R-APP-3 the worker responds to documents only: with that of the serv
   );
   expect(inline).toHaveLength(3);
   for (const text of inline) expect(policy).toContain(createHash('sha256').update(text).digest('base64'));
+});
+
+it('E-7 the worker shows a pushed message, and a click on it opens its path', async () => {
+  const { listeners, showNotification, openWindow } = install(await bodyOf('/sw.js'));
+  const waitUntil = vi.fn();
+  listeners.get('push')?.({
+    waitUntil,
+    data: { json: () => ({ title: 'Due soon', body: 'Hard talks', path: '/apps' }) },
+  });
+  listeners.get('push')?.({ waitUntil, data: null });
+  expect(showNotification.mock.calls).toEqual([
+    ['Due soon', { body: 'Hard talks', tag: '/apps', icon: '/icon-192.png', data: '/apps' }],
+  ]);
+  const close = vi.fn();
+  listeners.get('notificationclick')?.({ waitUntil, notification: { data: '/apps', close } });
+  expect([close.mock.calls.length, openWindow.mock.calls, waitUntil.mock.calls.length]).toEqual([
+    1,
+    [['/apps']],
+    2,
+  ]);
 });
 
 it('R-APP-2 the bytes of the worker differ for each build, so that a release or a rollback replaces it', async () => {

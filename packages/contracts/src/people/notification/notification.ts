@@ -20,6 +20,9 @@ export const notificationKinds = [
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
+/** Kinds of which a user is told on a device that has a push subscription. */
+export const pushedKinds: readonly NotificationKind[] = ['assigned', 'due'];
+
 const needs: Partial<Record<NotificationKind, readonly Permission[]>> = {
   'review-asked': ['coaching-session-check-other', 'coaching-session-analysis-report-update'],
   'credit-low': ['ai-provider-list'],

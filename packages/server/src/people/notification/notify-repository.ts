@@ -2,6 +2,7 @@ import {
   defaultNotificationPreferences,
   type NotificationKind,
   type NotificationVariant,
+  pushedKinds,
 } from '@repartee/contracts/people/notification/notification';
 import type { Role } from '@repartee/contracts/runtime/access/roles';
 import { sql } from 'kysely';
@@ -25,6 +26,7 @@ export interface NewNotification {
 }
 
 export const notificationMailJob = 'notification-mail';
+export const pushJob = 'notification-push';
 
 /** Period in seconds. A user gets one mail about all notifications in this period. */
 const groupedSeconds = 120;
@@ -56,7 +58,7 @@ async function insertNotices(
   const usual = Object.entries(defaultNotificationPreferences).map(([kind, choice]) => ({ kind, ...choice }));
   // The recipients, such as the editors with whom a scenario is shared, may belong to another organization.
   const { rows } = await withoutTenantScope(db, 'several organizations', () =>
-    sql<{ account_id: string; wants_mail: boolean }>`
+    sql<{ id: string; account_id: string; kind: NotificationKind; in_product: boolean; wants_mail: boolean }>`
       with wanted as (
         select n.*, a.organization_id, coalesce(p.in_product, u.in_product) as in_product,
           coalesce(p.mail, u.mail) as wants_mail
@@ -75,12 +77,38 @@ async function insertNotices(
           session_id, playlist_id, item_id, about_account_id, in_product, wants_mail and ${grouped}
         from wanted
         on conflict do nothing
-        returning account_id, kind, cause_key
+        returning id, account_id, kind, cause_key
       )
-      select account_id, wants_mail from told join wanted using (account_id, kind, cause_key)`.execute(db),
+      select told.id, account_id, kind, in_product, wants_mail from told join wanted using (account_id, kind, cause_key)`.execute(
+      db,
+    ),
   );
+  const pushed = rows.filter(({ kind, in_product }) => in_product && pushedKinds.includes(kind));
+  if (pushed.length > 0) await enqueuePushes(db, pushed);
   return rows.filter(({ wants_mail }) => wants_mail).map(({ account_id }) => account_id);
 }
+
+/** One job for each device of each recipient. They belong to no organization, as those of mails. */
+const enqueuePushes = (db: Db, pushed: readonly { readonly id: string }[]): Promise<void> =>
+  withoutTenantScope(db, 'several organizations', async () => {
+    const deliveries = await db
+      .selectFrom('notification as n')
+      .innerJoin('push_subscription as s', 's.account_id', 'n.account_id')
+      .select(['n.id as notification_id', 's.id as subscription_id'])
+      .where(
+        'n.id',
+        'in',
+        pushed.map(({ id }) => id),
+      )
+      .execute();
+    await enqueueJobs(
+      db,
+      deliveries.map((payload) => ({
+        ...{ kind: pushJob, organization_id: null, payload },
+        subject_key: `${payload.notification_id}:${payload.subscription_id}`,
+      })),
+    );
+  });
 
 /**
  * Each transaction has a job of its own, because a job of another transaction may run before this one commits. The first

@@ -22,10 +22,12 @@ import {
   storedPreferences,
   storePreferences,
 } from './notification-repository.ts';
+import { registerPush } from './push/push-routes.ts';
 
 export function registerNotifications(app: FastifyInstance): void {
   const { slug } = app.config.product;
   app.jobs.register(notificationMailJobKind(app));
+  registerPush(app);
   registerCleanup(app, 'notification-cleanup', [deleteOldNotifications]);
 
   route(app, calls.listNotifications, async ({ query, principal, db }) => {

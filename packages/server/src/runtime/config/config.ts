@@ -53,6 +53,8 @@ export interface ServerConfig {
   readonly backendAllowedOrigins: readonly string[];
   /** Origins of webhooks that the server may call although they have a private address or no TLS. */
   readonly webhookAllowedOrigins: readonly string[];
+  /** Origins of push services that the server may call although they have a private address or no TLS. */
+  readonly pushAllowedOrigins: readonly string[];
   /** Origins of learning platforms that the server may call although they have a private address or no TLS. */
   readonly ltiAllowedOrigins: readonly string[];
   readonly demo: boolean;
@@ -187,6 +189,7 @@ export function readConfig(
         ? { baseUrl: values.AI_BASE_URL, apiKey: values.AI_API_KEY ?? '', model: values.AI_MODEL }
         : undefined,
     backendAllowedOrigins: (values.BACKEND_ALLOWED_ORIGINS ?? []).map((address) => new URL(address).origin),
+    pushAllowedOrigins: (values.PUSH_ALLOWED_ORIGINS ?? []).map((address) => new URL(address).origin),
     webhookAllowedOrigins: (values.WEBHOOK_ALLOWED_ORIGINS ?? []).map((address) => new URL(address).origin),
     ltiAllowedOrigins: (values.LTI_ALLOWED_ORIGINS ?? []).map((address) => new URL(address).origin),
     aiAllowedOrigins: (values.AI_ALLOWED_ORIGINS ?? []).map((address) => new URL(address).origin),

@@ -92,6 +92,13 @@ export const environmentVariables = z.object({
     .describe(
       'Origins with private addresses or without TLS, such as `http://127.0.0.1:9000`, at which operators may have webhooks. Public addresses need https and no entry here; link-local and cloud metadata addresses are never reached.',
     ),
+  PUSH_ALLOWED_ORIGINS: text
+    .transform((list) => list.split(/[\s,]+/))
+    .pipe(z.array(z.url({ protocol: /^https?$/, error: 'must be http(s):// origins, separated by commas' })))
+    .optional()
+    .describe(
+      'Origins of push services with private addresses or without TLS, for browsers whose vendor’s service cannot be reached. Public addresses need https and no entry here; link-local and cloud metadata addresses are never reached.',
+    ),
   LTI_ALLOWED_ORIGINS: text
     .transform((list) => list.split(/[\s,]+/))
     .pipe(z.array(z.url({ protocol: /^https?$/, error: 'must be http(s):// origins, separated by commas' })))

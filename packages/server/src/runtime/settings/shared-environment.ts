@@ -27,6 +27,7 @@ const sharedBy: Readonly<Record<EnvironmentName, 'all' | 'api' | 'shell' | 'none
   BACKEND_ALLOWED_ORIGINS: 'api',
   AI_ALLOWED_ORIGINS: 'api',
   WEBHOOK_ALLOWED_ORIGINS: 'api',
+  PUSH_ALLOWED_ORIGINS: 'api',
   LTI_ALLOWED_ORIGINS: 'api',
   DEMO: 'api',
   REPARTEE_MODE: 'api',

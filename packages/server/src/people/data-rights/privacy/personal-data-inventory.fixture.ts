@@ -45,6 +45,7 @@ export const personalDataInventory: Readonly<Record<string, 'deleted' | 'emptied
   playlist_announcement: 'deleted',
   playlist_reminder: 'deleted',
   playlist_user: 'deleted',
+  push_subscription: 'deleted',
   realtime_lease: 'deleted',
   recovery_code: 'deleted',
   remembered_device: 'deleted',

@@ -43,6 +43,20 @@ export const notification: readonly string[] = [
   )`,
   ...policy('notification_preference', ofAccount),
 
+  // A subscription ends with the auth session: whoever signs in next on the device is told nothing of this user.
+  `create table push_subscription (
+    id uuid primary key default gen_random_uuid(),
+    account_id uuid not null references account on delete cascade,
+    sign_in_id uuid references sign_in on delete cascade,
+    endpoint text not null,
+    p256dh text not null,
+    auth text not null,
+    created_at timestamptz(3) not null default clock_timestamp(),
+    unique (account_id, endpoint)
+  )`,
+  'create index push_subscription_sign_in on push_subscription (sign_in_id)',
+  ...policy('push_subscription', ofAccount),
+
   // A user without a row gets the weekly digest, and has the quiet hours of the organization.
   `create table mail_preference (
     account_id uuid primary key references account on delete cascade,

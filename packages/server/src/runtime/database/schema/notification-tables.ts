@@ -84,6 +84,17 @@ interface NotificationPreferenceTable extends NotificationPreference {
   account_id: string;
 }
 
+/** A browser that shows notifications while the product is closed. `p256dh` and `auth` encrypt what is sent to it. */
+interface PushSubscriptionTable {
+  id: Generated<string>;
+  account_id: string;
+  sign_in_id: string | null;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  created_at: Generated<Date>;
+}
+
 interface MailPreferenceTable {
   account_id: string;
   weekly_digest: Generated<boolean>;
@@ -105,4 +116,5 @@ export interface NotificationTables {
   mail_preference: MailPreferenceTable;
   notification: NotificationTable;
   notification_preference: NotificationPreferenceTable;
+  push_subscription: PushSubscriptionTable;
 }

@@ -105,6 +105,7 @@ export const tablesNotExported: Readonly<Record<string, string>> = {
   notification: 'private to its recipient, and made from other rows',
   mail_preference: 'private to the user',
   notification_preference: 'private to the user',
+  push_subscription: 'keys that work with this installation only',
   playlist_announcement: 'bookkeeping of notifications',
   session_image: 'computed from the snapshots of the sessions',
   session_live: 'state of a running session',

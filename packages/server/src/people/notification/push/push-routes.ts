@@ -1,0 +1,33 @@
+import * as calls from '@repartee/contracts/people/notification/push-endpoints';
+import type { FastifyInstance } from 'fastify';
+import { problem } from '../../../runtime/http/errors/problem.ts';
+import { route } from '../../../runtime/http/route.ts';
+import { createAddressGuard, mayBeAllowed, mayBePublic } from '../../../runtime/outbound/address-guard.ts';
+import { pushJobKind } from './push-job.ts';
+import { openPushKeys } from './push-keys.ts';
+import { deleteSubscription, listSubscriptions, storeSubscription } from './push-repository.ts';
+
+export function registerPush(app: FastifyInstance): void {
+  const allowedOrigins = app.config.pushAllowedOrigins;
+  const keys = openPushKeys(app);
+  app.jobs.register(pushJobKind(app, createAddressGuard({ allowedOrigins }), keys));
+
+  route(app, calls.listPushSubscriptions, async ({ principal, db }) => ({
+    public_key: (await keys()).publicKey,
+    items: await listSubscriptions(db, principal.id),
+  }));
+
+  route(app, calls.createPushSubscription, async ({ body, principal, db }) => {
+    const { id: account_id, sign_in_id } = principal;
+    const url = new URL(body.endpoint);
+    if (!mayBePublic(url) && !(allowedOrigins.includes(url.origin) && mayBeAllowed(url)))
+      throw problem('invalid_input', undefined, {
+        endpoint: 'must be an https:// address on the internet, or an origin that PUSH_ALLOWED_ORIGINS names',
+      });
+    return storeSubscription(db, { account_id, sign_in_id }, body);
+  });
+
+  route(app, calls.deletePushSubscription, async ({ params, principal, db }) => {
+    await deleteSubscription(db, principal.id, params.id);
+  });
+}
