@@ -9,8 +9,8 @@ import { readPersonalLibrary, readPersonalPlaylists } from './library/personal-d
 import { registerLibrary } from './library/register-library.ts';
 import { warmUpPasswords } from './people/identity/password-hash.ts';
 import { notifyJobFailed } from './people/notification/notify-repository.ts';
-import { registerPeople } from './people/register-people.ts';
 import { pushKeySetting } from './people/notification/push/push-keys.ts';
+import { registerPeople } from './people/register-people.ts';
 import { backendKeySetting } from './remotes/backend/backend-keys.ts';
 import { signingKeySetting } from './remotes/installation-key.ts';
 import { type RemotesOptions, registerRemotes } from './remotes/register-remotes.ts';
