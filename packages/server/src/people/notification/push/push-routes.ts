@@ -1,7 +1,9 @@
 import * as calls from '@repartee/contracts/people/notification/push-endpoints';
 import type { FastifyInstance } from 'fastify';
+import { tenantScopeOf } from '../../../runtime/access/principal.ts';
+import { withTenantScope } from '../../../runtime/database/tenant-scope.ts';
 import { problem } from '../../../runtime/http/errors/problem.ts';
-import { route } from '../../../runtime/http/route.ts';
+import { route, routeWithoutTransaction } from '../../../runtime/http/route.ts';
 import { createAddressGuard, mayBeAllowed, mayBePublic } from '../../../runtime/outbound/address-guard.ts';
 import { pushJobKind } from './push-job.ts';
 import { openPushKeys } from './push-keys.ts';
@@ -12,9 +14,12 @@ export function registerPush(app: FastifyInstance): void {
   const keys = openPushKeys(app);
   app.jobs.register(pushJobKind(app, createAddressGuard({ allowedOrigins }), keys));
 
-  route(app, calls.listPushSubscriptions, async ({ principal, db }) => ({
+  // The first call makes the key in a transaction of its own, for which PGlite has no second connection.
+  routeWithoutTransaction(app, calls.listPushSubscriptions, async ({ principal }) => ({
     public_key: (await keys()).publicKey,
-    items: await listSubscriptions(db, principal.id),
+    items: await withTenantScope(app.database.db, tenantScopeOf(principal), (db) =>
+      listSubscriptions(db, principal.id),
+    ),
   }));
 
   route(app, calls.createPushSubscription, async ({ body, principal, db }) => {

@@ -76,6 +76,10 @@ const failedJobs = () =>
   );
 
 describe('E-7 push notifications', () => {
+  it('the list of devices has the key of the installation, which its first call makes', async () => {
+    expect(await list('user')).toEqual({ public_key: expect.stringMatching(/^[\w-]{87}$/), items: [] });
+  });
+
   it('an assignment is pushed to each device of its user, encrypted for the device and signed by the installation, and names nobody', async () => {
     const [phone, laptop] = [await subscribe('phone'), await subscribe('laptop')];
     await send();
