@@ -126,7 +126,7 @@ describe('the list of a library family', () => {
       name: 'Assigned',
       listed: {
         open_session_id: null,
-        persona: { mood: 'listening', opening_line: 'I have ten minutes.' },
+        persona: { avatar_style: 'thumbs', opening_line: 'I have ten minutes.' },
         assignment: {
           playlist_id: playlist.id,
           playlist_name: 'First talks',

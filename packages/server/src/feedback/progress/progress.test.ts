@@ -44,7 +44,9 @@ describe('progress of users', () => {
         where id = ${branch}`.execute(db),
     );
     const quarter = await heatMap();
-    expect(quarter.criteria).toEqual([{ name: 'Asks first', competency_id: null, mean: 3, sessions: 1 }]);
+    expect(quarter.criteria).toEqual([
+      { name: 'Asks first', competency_id: null, mean: 3, sessions: 1, rose: 0, fell: 0, followed: 0 },
+    ]);
     expect(learner(quarter)).toMatchObject({
       name: 'Inès Morel',
       sessions: 1,

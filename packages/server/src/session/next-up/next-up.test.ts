@@ -163,7 +163,7 @@ describe('R-ROUTE-8 the suggestion of what to practise next', () => {
     const { next: suggestion, brief } = await api.get('user', '/v1/me/next_up?language=fr-FR');
     expect(suggestion).toMatchObject({ kind: 'finish', scenario: { id: scenario_id }, playlist: null });
     expect(suggestion.aims.map(({ met }: { met: boolean | null }) => met)).toEqual([true, true, null, false]);
-    expect(brief).toMatchObject({ persona: { name: suggestion.scenario.persona_name } });
+    expect(brief).toMatchObject({ persona: { name: suggestion.scenario.persona.name } });
     await finish({ score: null, aims: [true, null] });
     expect(await next('fr-FR')).toMatchObject({
       kind: 'finish',
