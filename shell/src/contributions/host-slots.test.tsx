@@ -10,7 +10,7 @@ import { RouteContextProvider } from '../app/route-context.tsx';
 import { uncaughtErrorStore } from '../errors/uncaught-errors.ts';
 import { aBootManifest } from '../testing/a-boot-manifest.fixture.ts';
 import { aRouteContext } from '../testing/in-shell.fixture.tsx';
-import { DashboardSlot } from './contribution.tsx';
+import { DashboardSlot } from './dashboard-slot.tsx';
 import { createHostSlots } from './host-slots.tsx';
 
 async function remotesAskedFor(

@@ -18,8 +18,10 @@ declare global {
   var preloadedFiles: string[] | undefined;
   /** Preloaded responses by URL, only for files that `<link rel="preload">` cannot preload. */
   var preloadedResponses: Record<string, Promise<Response>> | undefined;
-  /** Replies of API reads by address, requested with `token`. */
-  var preloadedReads: { token: string; replies: Record<string, Promise<Response>> } | undefined;
+  /** Requests of the API's client, of which a first read of the dashboard is answered by its preloaded reply. */
+  var preloadedReads:
+    | { readonly replies: Record<string, Promise<Response>>; readonly fetch: typeof fetch }
+    | undefined;
 }
 
 /** Inline script: fetches the user while the bundles load. Not by ofetch, because it runs before any module is loaded. */
@@ -95,9 +97,22 @@ export function preloadResource({ as, href, integrity }: PreloadDescriptor): voi
 /** Requests the data that a part of the dashboard reads first. A reply that is not used soon is discarded. */
 export function preloadRead(address: string, token: string): void {
   const kept_ms = 10_000;
-  globalThis.preloadedReads ??= { token, replies: {} };
-  const { replies } = globalThis.preloadedReads;
-  const headers = { accept: 'application/json', authorization: `Bearer ${token}` };
+  const authorization = `Bearer ${token}`;
+  globalThis.preloadedReads ??= {
+    replies: {},
+    // A reply is used once, and only with the token that requested it.
+    fetch: async (request, init): Promise<Response> => {
+      const key = String(request);
+      const known = replies[key];
+      delete replies[key];
+      const isSame =
+        init?.method === 'GET' && new Headers(init.headers).get('authorization') === authorization;
+      const preloaded = isSame ? await known?.catch(() => undefined) : undefined;
+      return preloaded?.ok ? preloaded : fetch(request, init);
+    },
+  };
+  const replies: Record<string, Promise<Response>> = globalThis.preloadedReads.replies;
+  const headers = { accept: 'application/json', authorization };
   const reply = fetch(address, { headers, signal: AbortSignal.timeout(kept_ms) });
   // The component requests the data again, and reports the error.
   reply.catch(() => undefined);

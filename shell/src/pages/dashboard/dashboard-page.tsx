@@ -5,7 +5,8 @@ import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { ButtonLink } from '@repartee/ui-kit/plain-button';
 import { useRouteContext } from '../../app/route-context.tsx';
-import { ContributionSkeleton, DashboardSlot } from '../../contributions/contribution.tsx';
+import { ContributionSkeleton } from '../../contributions/contribution.tsx';
+import { DashboardSlot } from '../../contributions/dashboard-slot.tsx';
 import styles from './dashboard-page.module.css';
 
 export const greetingAt = (hour: number): 'morning' | 'afternoon' | 'evening' =>

@@ -1,0 +1,74 @@
+import { useSession } from '@repartee/app-sdk/first-paint';
+import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react';
+import { useRouteContext } from '../app/route-context.tsx';
+import { ContributionView } from './contribution.tsx';
+import { firstWave } from './first-wave.inline.ts';
+import { slotContributions } from './slot-contributions.ts';
+
+/** Time in milliseconds after which the dashboard loads its other parts, although one of the first has not settled. */
+const longestFirstWave = 3_000;
+
+/** `waiting`: not loaded yet. `in-view`: loaded when it is about to come into view. Undefined: loaded at once. */
+type Later = 'waiting' | 'in-view' | undefined;
+
+/** True once the element is less than a window's height away from the visible part of the page. */
+function useNearView(later: Later): [RefObject<HTMLDivElement | null>, boolean] {
+  const element = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(later === undefined);
+  useEffect(() => {
+    const { current } = element;
+    if (isNear || later === 'waiting') return;
+    if (!current || later === undefined || !('IntersectionObserver' in globalThis)) return setNear(true);
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+      { rootMargin: '100%' },
+    );
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [isNear, later]);
+  return [element, isNear];
+}
+
+function DashboardPart({ later, ...part }: ComponentProps<typeof ContributionView> & { later: Later }) {
+  const [element, isNear] = useNearView(later);
+  return <ContributionView {...part} ref={element} waits={!isNear} />;
+}
+
+/**
+ * The contributions to the dashboard. Those that the window shows first are loaded at once; when they have settled, those
+ * without a reserved height follow, and the others when they are about to come into view.
+ */
+export function DashboardSlot() {
+  const { boot } = useRouteContext();
+  const { user } = useSession();
+  const parts = slotContributions(boot.remotes, 'dashboard', user).map((part) => ({
+    ...part,
+    key: `${part.remote.id}:${part.contribution.id}`,
+    size: part.contribution.size,
+  }));
+  const stored = parts.filter(({ contribution }) => contribution.storage_key !== undefined);
+  const reserved = parts.filter((part) => !stored.includes(part));
+  const [first] = useState(() => firstWave(reserved, innerHeight).map(({ key }) => key));
+  const [settled, setSettled] = useState<readonly string[]>([]);
+  const [waited, setWaited] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setWaited(true), longestFirstWave);
+    return () => clearTimeout(timer);
+  }, []);
+  const isDrawn =
+    waited || first.every((key) => settled.includes(key) || !parts.some((part) => part.key === key));
+  return parts.map((part) => {
+    const { key, size, remote, contribution } = part;
+    const isFirst = first.includes(key) || stored.includes(part);
+    const later = isFirst ? undefined : isDrawn ? (size === 'none' ? undefined : 'in-view') : 'waiting';
+    return (
+      <DashboardPart
+        key={key}
+        remote={remote}
+        contribution={contribution}
+        later={later}
+        onSettled={() => setSettled((keys) => (keys.includes(key) ? keys : [...keys, key]))}
+      />
+    );
+  });
+}
