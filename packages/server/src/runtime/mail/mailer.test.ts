@@ -202,10 +202,13 @@ describe('mail without a configured SMTP server', () => {
       const plain = await startTestApi({ logger, config: { demo } });
       const email = 'ines@atelier-nord.example';
       await plain.call(undefined, 'POST', '/v1/reset_own_password', { account_email: email });
-      const mail = await vi.waitFor(async () => {
-        const [mail] = await readMail(plain, email);
-        return mail ?? expect.fail('no mail yet');
-      });
+      const mail = await vi.waitFor(
+        async () => {
+          const [first] = await readMail(plain, email);
+          return first ?? expect.fail('no mail yet');
+        },
+        { timeout: 15_000 },
+      );
       const code = /[\w-]{20,}$/.exec(mail.path)?.[0] ?? expect.fail(`no code in ${mail.path}`);
       const log = lines.join('');
       expect(log).not.toContain(code);
