@@ -1,6 +1,6 @@
 import { aPersonaContent } from '@repartee/testing';
 import { describe, expect, it } from 'vitest';
-import { earnedChanges } from './earned-changes.ts';
+import { countUnearned, earnedChanges } from './earned-changes.ts';
 
 const budget = {
   'en-GB': 'My budget was cut in March and nobody on my team knows it yet.',
@@ -145,4 +145,17 @@ describe('what a change of the persona was earned by', () => {
       { kind: 'win', cause: 'unknown' },
     ]);
   });
+});
+
+it('B-14 replies that give something away unearned are counted, and those of unknown cause are not', () => {
+  const said = [
+    ...['We are busy too.', budget['en-GB'], 'That was another department.', 'That is a reason, not a plan.'],
+    ...['Are you all right?', demonstration['en-GB']],
+  ];
+  const lines = said.map((text, index) => ({
+    seq: index + 1,
+    speaker: index % 2 === 0 ? ('learner' as const) : ('persona' as const),
+    text,
+  }));
+  expect(countUnearned(lines, play('en-GB', said))).toEqual({ count: 1, of: 2 });
 });

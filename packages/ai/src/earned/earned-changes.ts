@@ -176,3 +176,14 @@ export function earnedChanges(
   }
   return changes;
 }
+
+/** Replies of the persona that gave something away without a cause, of those whose cause is known. */
+export function countUnearned(lines: readonly NumberedLine[], changes: readonly Change[]) {
+  const first = lines.findIndex(({ speaker }) => speaker === 'learner');
+  const replies = first < 0 ? [] : lines.slice(first).filter(({ speaker }) => speaker === 'persona');
+  const having = (cause: Change['cause']) =>
+    new Set(changes.filter((one) => one.cause === cause).map(({ moment }) => moment.seq));
+  const [unearned, unknown] = [having('unearned'), having('unknown')];
+  const of = replies.filter(({ seq }) => unearned.has(seq) || !unknown.has(seq)).length;
+  return { count: unearned.size, of };
+}
