@@ -114,6 +114,20 @@ describe('what a change of the persona was earned by', () => {
     expect(after(tag, idle[tag], reply)).toEqual([]);
   });
 
+  it('B-14 a disclosure of two sentences is quoted as one passage', () => {
+    const disclosures = ['I saw the time on your email. At the end of the month I close two books alone.'];
+    const lines = ['What happens then?', `Well. ${disclosures[0]} Happy now?`].map((text, index) => ({
+      ...{ seq: index, text, speaker: index === 0 ? ('learner' as const) : ('persona' as const) },
+    }));
+    const [change] = earnedChanges(
+      lines,
+      { name: 'Tom', ...aPersonaContent({ disclosures }) },
+      'en-GB',
+      false,
+    );
+    expect(change?.moment.quote).toBe(disclosures[0]);
+  });
+
   it('B-14 what was said before is no disclosure, and each disclosure counts once', () => {
     const line = budget['en-GB'];
     expect(play('en-GB', ['We are busy too.', line], { opening: line })).toEqual([]);

@@ -39,18 +39,24 @@ export function toldIn(
   const all = sentencesOf(text, language);
   const isVerbatim = wordsOf(disclosure).length > 0 && flat(text).includes(flat(disclosure));
   const stated = all.filter(({ asks }) => !asks);
-  const part = stated.find((one) => isPart(one.text, disclosure));
-  if (!isVerbatim && !part && !says(stated.map((one) => one.text).join(' '), disclosure, language))
+  const parts = stated.filter((one) => isPart(one.text, disclosure));
+  if (
+    !isVerbatim &&
+    parts.length === 0 &&
+    !says(stated.map((one) => one.text).join(' '), disclosure, language)
+  )
     return undefined;
-  const sentence = part ?? closest(isVerbatim ? all : stated, disclosure, language);
-  if (!sentence) return undefined;
+  const [first = closest(isVerbatim ? all : stated, disclosure, language)] = parts;
+  const last = parts.at(-1) ?? first;
+  if (!first || !last) return undefined;
+  const passage = text.slice(text.indexOf(first.text), text.lastIndexOf(last.text) + last.text.length);
   const { negated } = recognitionData[language].guards;
   // “It was not cut, and nobody minds” and “It was cut, and nobody knows” deny as often.
   const denies = [text, disclosure].some((one) => negated.test(folded(one)));
   const isSure =
     isVerbatim ||
-    part !== undefined ||
+    parts.length > 0 ||
     (!denies &&
       sharedSubjects(subjectsOf(text, language), subjectsOf(disclosure, language)) >= fewestSubjects);
-  return { moment: { seq, quote: quotable(sentence.text) }, isSure };
+  return { moment: { seq, quote: quotable(passage) }, isSure };
 }
