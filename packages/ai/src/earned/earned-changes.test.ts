@@ -1,3 +1,4 @@
+import type { EarningAct } from '@repartee/contracts/session/earned-change';
 import { aPersonaContent } from '@repartee/testing';
 import { describe, expect, it } from 'vitest';
 import { countUnearned, earnedChanges } from './earned-changes.ts';
@@ -33,18 +34,18 @@ const play = (tag: string, said: readonly string[], { won = false, opening = '' 
 const after = (tag: Tag, turn: string, reply: string = budget[tag]) => play(tag, [turn, reply]);
 
 describe('what a change of the persona was earned by', () => {
-  it.each([
+  it.each<readonly [Tag, EarningAct, string, string?]>([
     ['en-GB', 'ask', 'Fine. What does that mean for you?', 'What does that mean for you?'],
     ['en-GB', 'ask', 'Was your budget cut?', 'Was your budget cut?'],
-    ['en-GB', 'listen', 'I can hear how frustrating this is for you.', undefined],
-    ['en-GB', 'apologise', 'I am sorry for the delay.', undefined],
-    ['en-GB', 'own', 'It is my mistake, and I should have told you earlier.', undefined],
+    ['en-GB', 'listen', 'I can hear how frustrating this is for you.'],
+    ['en-GB', 'apologise', 'I am sorry for the delay.'],
+    ['en-GB', 'own', 'It is my mistake, and I should have told you earlier.'],
     ['fr-FR', 'ask', 'Bien. Comment voyez-vous les choses ?', 'Comment voyez-vous les choses ?'],
     ['fr-FR', 'ask', 'Est-ce que votre budget a été réduit ?', 'Est-ce que votre budget a été réduit ?'],
-    ['fr-FR', 'listen', 'Je comprends votre inquiétude.', undefined],
-    ['fr-FR', 'apologise', 'Je suis désolé pour ce retard.', undefined],
-    ['fr-FR', 'own', 'C’est mon erreur, et j’aurais dû vous le dire plus tôt.', undefined],
-  ] as const)('B-14 %s: a disclosure is earned by the act %s in “%s”', (tag, act, turn, quote = turn) => {
+    ['fr-FR', 'listen', 'Je comprends votre inquiétude.'],
+    ['fr-FR', 'apologise', 'Je suis désolé pour ce retard.'],
+    ['fr-FR', 'own', 'C’est mon erreur, et j’aurais dû vous le dire plus tôt.'],
+  ])('B-14 %s: a disclosure is earned by the act %s in “%s”', (tag, act, turn, quote = turn) => {
     expect(after(tag, turn)).toEqual([
       {
         kind: 'disclosure',

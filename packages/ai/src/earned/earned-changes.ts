@@ -5,6 +5,7 @@ import { readConversation } from '../practice/conversation-reading.ts';
 import type { Move } from '../practice/lexicon.ts';
 import type { Moment } from '../practice/observation/evidence.ts';
 import { did, type LearnerTurn } from '../practice/reading/learner-turn.ts';
+import { mostCharacters } from '../practice/reading/read-turn.ts';
 import { sharedSubjects, subjectsOf } from '../practice/reading/topic-match.ts';
 import { type Conversation, recogniseDemand } from '../practice/recognition/judge-criterion.ts';
 import { isHarmful } from '../practice/recognition/recognise.ts';
@@ -34,9 +35,9 @@ interface Act {
 
 /** A turn of the learner, as the rules that are sure (`acts`) and the wide lexicon (`turn`) read it. */
 interface ReadTurn {
-  readonly seq: number;
   readonly turn: LearnerTurn;
   readonly said: SaidTurn;
+  /** Read when it is asked for: few turns stand before a change. */
   readonly acts: readonly Act[];
 }
 
@@ -139,12 +140,13 @@ function causeOfWin(moment: Moment, turns: readonly ReadTurn[]): Change {
  * to the last act before its end. `tag` is the BCP 47 tag of the language of the conversation.
  */
 export function earnedChanges(
-  lines: readonly NumberedLine[],
+  transcript: readonly NumberedLine[],
   persona: Named<PersonaContent>,
   tag: string,
   won: boolean,
 ): Change[] {
   const language = spokenLanguage(tag);
+  const lines = transcript.map((line) => ({ ...line, text: line.text.slice(0, mostCharacters) }));
   const reading = readConversation(lines, persona, tag, '');
   const turns: ReadTurn[] = [];
   const changes: Change[] = [];
@@ -153,7 +155,15 @@ export function earnedChanges(
     if (line.speaker === 'learner') {
       const said = saidTurn(line, language);
       const turn = reading.turns[turns.length] as LearnerTurn;
-      turns.push({ seq: line.seq, turn, said, acts: actsIn(said, reading.conversation) });
+      let acts: readonly Act[] | undefined;
+      turns.push({
+        turn,
+        said,
+        get acts() {
+          acts ??= actsIn(said, reading.conversation);
+          return acts;
+        },
+      });
     }
     for (const disclosure of persona.disclosures.filter((one) => !known.has(one))) {
       // What the learner says first, or the persona before the learner’s first turn, is no disclosure later.

@@ -185,7 +185,11 @@ function recogniseDetail(
 }
 
 /** Says whether a sentence of the learner is the act that is demanded. */
-export function recogniseDemand(demand: Demand, sentence: SaidSentence, conversation: Conversation): Recognition {
+export function recogniseDemand(
+  demand: Demand,
+  sentence: SaidSentence,
+  conversation: Conversation,
+): Recognition {
   const { language, persona_name } = conversation;
   const { kind } = demand;
   if (kind === 'name') return namesTopic(demand, sentence, conversation);
