@@ -1,4 +1,3 @@
-import type { EarningAct } from '@repartee/contracts/session/earned-change';
 import { aPersonaContent } from '@repartee/testing';
 import { describe, expect, it } from 'vitest';
 import { countUnearned, earnedChanges } from './earned-changes.ts';
@@ -34,19 +33,19 @@ const play = (tag: string, said: readonly string[], { won = false, opening = '' 
 const after = (tag: Tag, turn: string, reply: string = budget[tag]) => play(tag, [turn, reply]);
 
 describe('what a change of the persona was earned by', () => {
-  it.each<readonly [Tag, EarningAct, string, string?]>([
-    ['en-GB', 'ask', 'Fine. What does that mean for you?', 'What does that mean for you?'],
-    ['en-GB', 'ask', 'Was your budget cut?', 'Was your budget cut?'],
+  it.each([
+    ['en-GB', 'ask', 'What does that mean for you?'],
+    ['en-GB', 'ask', 'Was your budget cut?'],
     ['en-GB', 'listen', 'I can hear how frustrating this is for you.'],
     ['en-GB', 'apologise', 'I am sorry for the delay.'],
     ['en-GB', 'own', 'It is my mistake, and I should have told you earlier.'],
-    ['fr-FR', 'ask', 'Bien. Comment voyez-vous les choses ?', 'Comment voyez-vous les choses ?'],
-    ['fr-FR', 'ask', 'Est-ce que votre budget a été réduit ?', 'Est-ce que votre budget a été réduit ?'],
+    ['fr-FR', 'ask', 'Comment voyez-vous les choses ?'],
+    ['fr-FR', 'ask', 'Est-ce que votre budget a été réduit ?'],
     ['fr-FR', 'listen', 'Je comprends votre inquiétude.'],
     ['fr-FR', 'apologise', 'Je suis désolé pour ce retard.'],
     ['fr-FR', 'own', 'C’est mon erreur, et j’aurais dû vous le dire plus tôt.'],
-  ])('B-14 %s: a disclosure is earned by the act %s in “%s”', (tag, act, turn, quote = turn) => {
-    expect(after(tag, turn)).toEqual([
+  ] as const)('B-14 %s: a disclosure is earned by the act %s in “%s”', (tag, act, quote) => {
+    expect(after(tag, `${tag === 'en-GB' ? 'Well.' : 'Bon.'} ${quote}`)).toEqual([
       {
         kind: 'disclosure',
         cause: 'earned',
