@@ -1,6 +1,11 @@
 import { useEndpoint, useEndpointMutation, useErrorText, useFormat, useTranslation } from '@repartee/app-sdk';
 import type { AnsweredBy } from '@repartee/contracts/ai/ai-call';
-import type { DataSheet, DataSheetReply } from '@repartee/contracts/feedback/data-sheet/data-sheet';
+import {
+  type DataSheet,
+  type DataSheetReply,
+  mostUnearned,
+  type SheetLevel,
+} from '@repartee/contracts/feedback/data-sheet/data-sheet';
 import {
   deleteDataSheet,
   makeDataSheet,
@@ -75,6 +80,19 @@ function Estimate({ estimate: { calls, cost_eur } }: Pick<DataSheetReply, 'estim
   return <p className={styles.hint}>{t('data_sheet.cost', { count: calls, cost })}</p>;
 }
 
+/** B-14: what a poor learner was given without cause. */
+function Unearned({ count, of }: SheetLevel['unearned']) {
+  const { t } = useTranslation('mfe-coaching');
+  if (of === 0) return null;
+  if (count / of <= mostUnearned)
+    return <p className={styles.hint}>{t('data_sheet.unearned', { number: count, of })}</p>;
+  return (
+    <Notice tone="warning">
+      {t('data_sheet.unearned', { number: count, of })} {t('data_sheet.too_much_unearned')}
+    </Notice>
+  );
+}
+
 function Sheet({ sheet }: { sheet: DataSheet }) {
   const { t } = useTranslation('mfe-coaching');
   const format = useFormat();
@@ -97,6 +115,7 @@ function Sheet({ sheet }: { sheet: DataSheet }) {
         <Notice tone="warning">{t('data_sheet.gives_in', { count: levels.poor.won })}</Notice>
       )}
       <SheetLevels sheet={sheet} />
+      <Unearned {...levels.poor.unearned} />
       <SheetCriteria title={t('data_sheet.criteria')} sheet={sheet} line="criterion" />
       <SheetCriteria title={t('data_sheet.aims')} sheet={sheet} line="aim" />
       <p className={styles.hint}>

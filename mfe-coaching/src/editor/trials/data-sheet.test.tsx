@@ -8,13 +8,20 @@ import {
 } from '@repartee/contracts/feedback/data-sheet/endpoints';
 import { rolePermissions } from '@repartee/contracts/runtime/access/role-permissions';
 import { anId } from '@repartee/testing';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import texts from '../../locales/en-GB.json' with { type: 'json' };
 import DataSheetPanel from './data-sheet-panel.tsx';
 
 const scenario_id = anId();
-const level = { plays: 3, score: { mean: 20, least: 20, greatest: 20 }, won: 0, turns: 8, disclosures: 1 };
+const level = {
+  plays: 3,
+  score: { mean: 20, least: 20, greatest: 20 },
+  won: 0,
+  turns: 8,
+  disclosures: 1,
+  unearned: { count: 1, of: 24 },
+};
 const criterion = (name: string, change: Partial<SheetCriterion> = {}): SheetCriterion => ({
   ...{ line: 'criterion', observer_name: 'Coach', name, finding: 'tells-apart', finding_before: null },
   ...{ credit: { poor: 0, fair: 0.4, good: 0.8 }, judged: 1, width: 0, same_words_as: null },
@@ -83,6 +90,15 @@ it('B-13 the data sheet names what it is out of date about, who gave in, and the
     'up to 2 points apart',
   );
   expect(screen.getByText(/Played by built-in engine|Played by the built-in engine/i)).toBeTruthy();
+});
+
+it('B-14 the data sheet says how often the persona gives in unearned, and names it above the limit', async () => {
+  show({ ...sheet, levels: { ...sheet.levels, poor: { ...level, unearned: { count: 2, of: 50 } } } });
+  const sentence = await screen.findByText('Gives in unearned: 2 of 50 answers to a poor learner.');
+  expect(sentence.textContent).not.toContain('too much');
+  cleanup();
+  show({ ...sheet, levels: { ...sheet.levels, poor: { ...level, unearned: { count: 2, of: 24 } } } });
+  expect(await screen.findByText(/Gives in unearned: 2 of 24 .* More than 2 of 50 is too much/)).toBeTruthy();
 });
 
 it('B-13 a sheet that is being made says which conversation is played, and can be stopped', async () => {

@@ -11,7 +11,8 @@ import { simulationData } from './simulation-data.ts';
  */
 const saidFrom = 0.6;
 
-function says(reply: string, line: string, language: SpokenLanguage): boolean {
+/** Returns true if a text says what a line of the author says, word for word or by most of its subjects. */
+export function says(reply: string, line: string, language: SpokenLanguage): boolean {
   if (folded(reply).includes(folded(line).trim())) return true;
   const subjects = subjectsOf(line, language);
   return (

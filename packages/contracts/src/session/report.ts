@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, instant } from '../page.ts';
+import { earnedChange } from './earned-change.ts';
 import { measures } from './measures.ts';
 import { quote } from './quote.ts';
 import { humanVerdict, reviewedBy, reviewRequest } from './review.ts';
@@ -134,6 +135,8 @@ export const report = z.object({
       error_code: z.string().nullable(),
     }),
   ),
+  /** What the persona disclosed or granted and the learner's words that earned it. Empty without the conversation. */
+  earned: z.array(earnedChange).default([]),
   learner_share: z.number().nullable(),
   measures: measures.nullable().default(null),
   /**

@@ -5,8 +5,8 @@ import { session } from './session.ts';
 
 /**
  * What anybody with a link to a report reads: the report, and of its session only what the report speaks of. No names but the
- * persona's and the observers', no notes, contacts, reasons of reviewers, costs or other attempts. `messages` is empty
- * unless the link shares the conversation.
+ * persona's and the observers', no notes, contacts, reasons of reviewers, costs or other attempts. `messages` and
+ * `earned` are empty unless the link shares the conversation.
  */
 export const sharedReport = report
   .pick({
@@ -20,6 +20,7 @@ export const sharedReport = report
     observers_score: true,
     quotes_dropped: true,
     observers: true,
+    earned: true,
     learner_share: true,
     measures: true,
     turning_state: true,

@@ -119,6 +119,26 @@ describe('report of a session', () => {
     expect(screen.queryByText('…')).toBeNull();
   });
 
+  it('B-14 a report shows what the learner earned, by which words, and goes to them', async () => {
+    const went = vi.spyOn(Element.prototype, 'scrollIntoView');
+    const told = { message_seq: 2, text: 'My budget was cut in March.', start: 0, end: 27 };
+    const change = { kind: 'disclosure', quote: told, act: 'own', earned_by: quote } as const;
+    show({ session: { ...session, own: true }, earned: [change] });
+    const section = within(await screen.findByRole('region', { name: 'What you earned' }));
+    const item = within(section.getByRole('listitem'));
+    expect(item.getByText(told.text)).toBeTruthy();
+    expect(item.getByText('By taking responsibility:').textContent).toContain(quote.text);
+    fireEvent.click(item.getByRole('button', { name: 'Go to 00:00' }));
+    expect(went).toHaveBeenCalled();
+    cleanup();
+    show({ session: { ...session, own: false }, earned: [change] });
+    expect(await screen.findByRole('region', { name: 'What was earned' })).toBeTruthy();
+    cleanup();
+    show({ earned: [] });
+    await screen.findByRole('heading', { name: 'All criteria' });
+    expect(screen.queryByRole('region', { name: /earned/ })).toBeNull();
+  });
+
   it('a report requests private notes only for users with an account', async () => {
     const asked = vi.fn();
     const note = answers(readSessionNote, () => {

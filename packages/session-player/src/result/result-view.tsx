@@ -11,6 +11,7 @@ import { MeasureList } from './figures/measure-list.tsx';
 import { Lead, Reading, SessionTitle } from './lead/lead.tsx';
 import { NextTime } from './lead/next-time.tsx';
 import { Felt } from './line/felt.tsx';
+import { EarnedChanges } from './moments/earned-changes.tsx';
 import styles from './result-view.module.css';
 import { DisputeToggle } from './review/dispute-toggle.tsx';
 import { ReviewContext } from './review/review-context.ts';
@@ -91,6 +92,7 @@ function ResultParts(props: ResultViewProps) {
             {judged && !erased && <Lead report={report} show={show} />}
             {(ready || state === 'failed') && <MissingObservers report={report} />}
             {judged && !erased && <NextTime report={report} show={show} />}
+            {ready && !erased && <EarnedChanges report={report} show={show} />}
             {report.criteria.length > 0 && (judged || mayMark) && <Criteria report={report} show={show} />}
           </div>
           <div className={styles.aside}>

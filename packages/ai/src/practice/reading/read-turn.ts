@@ -46,7 +46,7 @@ function namesMatter(
 }
 
 /** Only the beginning of a long turn is analysed, to limit the CPU time. */
-const mostCharacters = 1600;
+export const mostCharacters = 1600;
 const mostSentences = 24;
 
 /** `matter` is the set of subjects of the scenario and the mission. */

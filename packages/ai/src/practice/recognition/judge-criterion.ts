@@ -184,7 +184,12 @@ function recogniseDetail(
   return act === 'none' && !when.test(sentence.folded) ? 'none' : 'possible';
 }
 
-function recogniseDemand(demand: Demand, sentence: SaidSentence, conversation: Conversation): Recognition {
+/** Says whether a sentence of the learner is the act that is demanded. */
+export function recogniseDemand(
+  demand: Demand,
+  sentence: SaidSentence,
+  conversation: Conversation,
+): Recognition {
   const { language, persona_name } = conversation;
   const { kind } = demand;
   if (kind === 'name') return namesTopic(demand, sentence, conversation);

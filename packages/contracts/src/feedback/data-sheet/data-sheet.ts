@@ -19,6 +19,9 @@ export const judgementsOfPlay = 5;
 export const criterionFindings = ['tells-apart', 'same', 'reversed', 'not-judged'] as const;
 export type CriterionFinding = (typeof criterionFindings)[number];
 
+/** Share of a persona's replies to a poor learner that may give something away unearned (B-14): 2 of 50. */
+export const mostUnearned = 2 / 50;
+
 const byLevel = <Value extends z.ZodType>(value: Value) =>
   z.object({ poor: value, fair: value, good: value });
 
@@ -50,6 +53,8 @@ const sheetLevel = z.object({
   turns: z.number(),
   /** Mean number of disclosures of the persona. */
   disclosures: z.number(),
+  /** Replies that disclosed or granted something without an act of the learner, of those whose cause is known (B-14). */
+  unearned: z.object({ count: z.number().int(), of: z.number().int() }),
 });
 export type SheetLevel = z.output<typeof sheetLevel>;
 

@@ -16,6 +16,7 @@ import type { QuotableMessage } from './judging/locate-quote.ts';
 import { pickFocusPoints, withCriterionNames } from './judging/pick-focus-points.ts';
 import { totalOf } from './judging/total-score.ts';
 import { measureLearner } from './measures/measure-learner.ts';
+import { presentEarnedChanges } from './measures/present-earned-changes.ts';
 import { attemptsLike } from './report-repository.ts';
 import { verdictsOf } from './review/human-verdict-repository.ts';
 import { reviewRequestsOf } from './review/review-request-repository.ts';
@@ -69,6 +70,7 @@ export async function presentReport(
       state: state === 'pending' ? 'reading' : state,
       error_code,
     })),
+    earned: analysis?.run.state === 'ready' ? presentEarnedChanges(row, messages) : [],
     learner_share: measures?.talk_share ?? null,
     measures,
     turning_state: praises ? turningStateOf(turning) : 'unknown',

@@ -10,7 +10,7 @@ import { presentReport } from './present-report.ts';
 import { asksJudgement, reportObservation } from './report.fixture.ts';
 import { useStage } from './use-stage.fixture.ts';
 
-const { aPlayedSession, api, database, everywhere, learner, report, row, update } = useStage();
+const { aPlayedSession, api, database, everywhere, learner, report, reviewer, row, update } = useStage();
 
 const becomes = (id: string, state: Report['state']) =>
   vi.waitFor(
@@ -59,6 +59,23 @@ describe('reports of sessions', () => {
     const stored = await row('coaching_session', { id });
     expect(stored.criterion_scores?.map(({ score }) => score)).toEqual([4]);
     expect(ready.measures).toMatchObject({ turn_words: expect.any(Number), speech: null });
+  });
+
+  it('B-14 a report says which words of the learner earned what the persona disclosed and granted', async () => {
+    const disclosure = 'Forty people are on overtime until the line runs again.';
+    const id = await aSession(database, learner, { persona: { disclosures: [disclosure] } });
+    const tab = await api.play(learner, id);
+    expect((await report(id)).earned).toEqual([]);
+    tab.say('Well. What does the date mean on your side?');
+    await api.engine.answer(`Hm. ${disclosure}\n[WIN]`);
+    await tab.got('report-ready');
+    const earned_by = { message_seq: 2, text: 'What does the date mean on your side?', start: 6, end: 43 };
+    const { earned } = await report(id);
+    expect(earned).toMatchObject([
+      { kind: 'disclosure', act: 'ask', earned_by, quote: { message_seq: 3, text: disclosure, start: 4 } },
+      { kind: 'win', act: 'ask', earned_by, quote: { message_seq: 3 } },
+    ]);
+    expect((await report(id, reviewer)).earned).toEqual(earned);
   });
 
   it('B-1 a success criterion is met if all observers agree and one quotes the conversation', async () => {

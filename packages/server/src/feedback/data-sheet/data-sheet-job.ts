@@ -1,4 +1,5 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
+import { countUnearned, earnedChanges } from '@repartee/ai/earned/earned-changes';
 import { observe } from '@repartee/ai/observer/observe';
 import { isAiError } from '@repartee/ai/ports/ai-error';
 import { measureReplies } from '@repartee/ai/simulate/measure-replies';
@@ -125,10 +126,8 @@ async function playOnce(
     { ...cast, level, criteria: criteriaOf(snapshot) },
     read,
   );
-  const session: Analysable = {
-    ...{ seed, snapshot, status: won ? 'win' : 'end' },
-    messages: transcript.map((line, index) => ({ ...line, seq: index + 1 })),
-  };
+  const messages = transcript.map((line, index) => ({ ...line, seq: index + 1 }));
+  const session: Analysable = { ...{ seed, snapshot, status: won ? 'win' : 'end' }, messages };
   const judgements: SheetPlay['judgements'][number][] = [];
   for (let turn = 0; turn < judgementsOfPlay; turn += 1)
     judgements.push(
@@ -151,6 +150,7 @@ async function playOnce(
     ...{ level, won, judgements },
     turns: transcript.filter(({ speaker }) => speaker === 'learner').length,
     disclosures: measureReplies(replies, cast.persona, cast.language).disclosures,
+    unearned: countUnearned(messages, earnedChanges(messages, cast.persona, cast.language, won)),
   };
   return { play, ...by, costs };
 }

@@ -56,6 +56,7 @@ describe('the data sheet of a scenario', () => {
     const sheet = await ended(scenario.id);
     expect(sheet).toMatchObject({ state: 'complete', plays: 9, changed: [], played_by: { built_in: true } });
     expect(sheet.levels.good.score?.mean).toBeGreaterThan(sheet.levels.poor.score?.mean ?? 0);
+    expect(sheet.levels.poor.unearned).toEqual({ count: 0, of: 24 });
     const findings = Object.fromEntries(sheet.criteria.map(({ name, finding }) => [name, finding]));
     expect(findings).toMatchObject({
       'You set a next step with a day': 'tells-apart',

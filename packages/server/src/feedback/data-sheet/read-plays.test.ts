@@ -21,7 +21,7 @@ type Line = readonly [key: string, scores: Readonly<Record<SheetPlay['level'], n
 const plays = (...lines: readonly Line[]): SheetPlay[] =>
   (['poor', 'fair', 'good'] as const).flatMap((level) =>
     [1, 2, 3].map(() => ({
-      ...{ level, turns: 4, won: level === 'good', disclosures: 1 },
+      ...{ level, turns: 4, won: level === 'good', disclosures: 1, unearned: { count: 1, of: 4 } },
       judgements: [
         {
           ...{ score: 60, aims: [] },
@@ -80,9 +80,22 @@ describe('what the plays of simulated learners say of the criteria', () => {
   });
 
   it('B-13 a level without a play or a score has neither', () => {
-    expect(readLevels([]).good).toEqual({ plays: 0, score: null, won: 0, turns: 0, disclosures: 0 });
+    expect(readLevels([]).good).toEqual({
+      plays: 0,
+      score: null,
+      won: 0,
+      turns: 0,
+      disclosures: 0,
+      unearned: { count: 0, of: 0 },
+    });
     expect(readLevels(plays()).good).toMatchObject({
-      ...{ plays: 3, won: 3, turns: 4, score: { mean: 60, least: 60, greatest: 60 } },
+      ...{
+        plays: 3,
+        won: 3,
+        turns: 4,
+        score: { mean: 60, least: 60, greatest: 60 },
+        unearned: { count: 3, of: 12 },
+      },
     });
   });
 });

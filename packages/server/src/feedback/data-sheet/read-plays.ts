@@ -133,5 +133,9 @@ export const readLevels = (plays: readonly SheetPlay[]): Record<LearnerLevel, Sh
       won: of.filter(({ won }) => won).length,
       turns: mean(of.map(({ turns }) => turns)),
       disclosures: mean(of.map(({ disclosures }) => disclosures)),
+      unearned: {
+        count: of.reduce((sum, { unearned }) => sum + (unearned?.count ?? 0), 0),
+        of: of.reduce((sum, { unearned }) => sum + (unearned?.of ?? 0), 0),
+      },
     };
   });

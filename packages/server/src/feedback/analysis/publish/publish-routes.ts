@@ -71,7 +71,7 @@ export function registerPublishRoutes(app: FastifyInstance): void {
       const report = await presentReport(db, row, false, ai);
       // The schema of the reply leaves out what only the learner and reviewers may read.
       return {
-        report: { ...report, messages: link.with_conversation ? report.messages : [] },
+        report: link.with_conversation ? report : { ...report, messages: [], earned: [] },
         expires_at: link.expires_at.toISOString(),
       };
     }),

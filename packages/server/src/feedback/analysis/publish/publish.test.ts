@@ -117,9 +117,10 @@ describe('links to reports', () => {
   it('a link to a report opens the report without sign-in', async () => {
     const { body: without } = await make(learner);
     const { report } = (await open(without.token)).body;
-    expect(report).toMatchObject({ state: 'ready', score: 80, messages: [] });
+    expect(report).toMatchObject({ state: 'ready', score: 80, messages: [], earned: [] });
     const { body: whole } = await make(learner, { with_conversation: true, valid_days: 1 });
-    expect((await open(whole.token)).body.report.messages).toHaveLength(3);
+    const { messages, earned } = (await open(whole.token)).body.report;
+    expect([messages.length, earned.length]).toEqual([3, 1]);
     expect(Date.parse(whole.expires_at)).toBeLessThanOrEqual(Date.now() + 86_400_000);
   });
 

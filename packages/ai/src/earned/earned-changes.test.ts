@@ -1,0 +1,175 @@
+import { aPersonaContent } from '@repartee/testing';
+import { describe, expect, it } from 'vitest';
+import { countUnearned, earnedChanges } from './earned-changes.ts';
+
+const budget = {
+  'en-GB': 'My budget was cut in March and nobody on my team knows it yet.',
+  'fr-FR': 'Mon budget a été réduit en mars et personne dans mon équipe ne le sait.',
+};
+const demonstration = {
+  'en-GB': 'I promised my director a demonstration of the new line on Friday.',
+  'fr-FR': 'J’ai promis à mon directeur une démonstration de la nouvelle ligne pour vendredi.',
+};
+type Tag = keyof typeof budget;
+
+const idle = { 'en-GB': 'We are busy too.', 'fr-FR': 'C’est comme ça.' };
+
+const play = (tag: string, said: readonly string[], { won = false, opening = '' } = {}) => {
+  const texts = [...(opening ? [['persona', opening] as const] : [])];
+  const lines = [
+    ...texts,
+    ...said.map((text, index) => [index % 2 === 0 ? 'learner' : 'persona', text] as const),
+  ].map(([speaker, text], index) => ({ seq: index + 1, speaker, text }));
+  const key = tag === 'fr-FR' ? tag : 'en-GB';
+  const disclosures = [budget[key], demonstration[key]];
+  return earnedChanges(
+    lines,
+    { name: 'Camille Roux', ...aPersonaContent({ language: key, disclosures }) },
+    tag,
+    won,
+  );
+};
+/** What the turn before a disclosure earned. */
+const after = (tag: Tag, turn: string, reply: string = budget[tag]) => play(tag, [turn, reply]);
+
+describe('what a change of the persona was earned by', () => {
+  it.each([
+    ['en-GB', 'ask', 'What does that mean for you?'],
+    ['en-GB', 'ask', 'Was your budget cut?'],
+    ['en-GB', 'listen', 'I can hear how frustrating this is for you.'],
+    ['en-GB', 'apologise', 'I am sorry for the delay.'],
+    ['en-GB', 'own', 'It is my mistake, and I should have told you earlier.'],
+    ['fr-FR', 'ask', 'Comment voyez-vous les choses ?'],
+    ['fr-FR', 'ask', 'Est-ce que votre budget a été réduit ?'],
+    ['fr-FR', 'listen', 'Je comprends votre inquiétude.'],
+    ['fr-FR', 'apologise', 'Je suis désolé pour ce retard.'],
+    ['fr-FR', 'own', 'C’est mon erreur, et j’aurais dû vous le dire plus tôt.'],
+  ] as const)('B-14 %s: a disclosure is earned by the act %s in “%s”', (tag, act, quote) => {
+    expect(after(tag, `${tag === 'en-GB' ? 'Well.' : 'Bon.'} ${quote}`)).toEqual([
+      {
+        kind: 'disclosure',
+        cause: 'earned',
+        moment: { seq: 2, quote: budget[tag] },
+        earned_by: { seq: 1, quote, act },
+      },
+    ]);
+  });
+
+  it.each([
+    ['en-GB', 'We are busy too.'],
+    ['en-GB', 'It is what it is.'],
+    ['en-GB', 'Let us not make this longer.'],
+    ['en-GB', 'I am not sorry for anything.'],
+    ['en-GB', 'You never listen. It is your own fault.'],
+    ['fr-FR', 'Nous aussi, nous sommes occupés.'],
+    ['fr-FR', 'C’est comme ça.'],
+    ['fr-FR', 'Ne faisons pas plus long.'],
+    ['fr-FR', 'Je ne suis pas désolé du tout.'],
+    ['fr-FR', 'C’est votre faute.'],
+  ] as const)('B-14 %s: a disclosure after “%s” is unearned', (tag, turn) => {
+    expect(after(tag, turn)).toMatchObject([{ cause: 'unearned', earned_by: null }]);
+  });
+
+  it.each([
+    ['en-GB', 'You have been carrying this alone for months.'],
+    ['en-GB', 'Are you all right today?'],
+    ['en-GB', 'Your team looks tired.'],
+    ['en-GB', 'In the last week we counted twelve calls and two errors.'],
+    ['en-GB', 'asdf qwer zxcv'],
+    ['fr-FR', 'Est-ce que ça va aujourd’hui ?'],
+    ['fr-FR', 'Votre équipe a l’air fatiguée.'],
+    ['fr-FR', 'Cette semaine, nous avons compté douze appels et deux erreurs.'],
+  ] as const)('B-14 %s: what “%s” earned is unknown', (tag, turn) => {
+    expect(after(tag, turn)).toMatchObject([{ cause: 'unknown', earned_by: null }]);
+  });
+
+  it('B-14 a persona that answers the question of the turn before leaves the cause unknown', () => {
+    const said = [
+      'What worries you most?',
+      'That is a reason, not a plan.',
+      'We are busy too.',
+      budget['en-GB'],
+    ];
+    expect(play('en-GB', said)).toMatchObject([{ cause: 'unknown' }]);
+    expect(play('en-GB', ['Well, well.', 'No.', ...said.slice(2)])).toMatchObject([{ cause: 'unearned' }]);
+  });
+
+  it.each([
+    ['en-GB', 'Well. On Friday my director expects the demonstration that I promised.', 'unearned'],
+    ['en-GB', 'I have promised my director no demonstration on Friday.', 'unknown'],
+    ['en-GB', 'My budget was not cut in March, and my team knows it.', 'unknown'],
+    ['en-GB', 'My budget was cut in March. That is all.', 'unearned'],
+    ['fr-FR', 'Bon. Vendredi, mon directeur attend la démonstration de la ligne promise.', 'unearned'],
+    ['fr-FR', 'Je n’ai promis aucune démonstration de la ligne à mon directeur vendredi.', 'unknown'],
+  ] as const)('B-14 %s: “%s” tells a disclosure, whose cause is %s', (tag, reply, cause) => {
+    expect(after(tag, idle[tag], reply)).toMatchObject([{ cause }]);
+  });
+
+  it.each([
+    ['en-GB', 'Did you think that my budget was cut in March and that nobody on my team knows?'],
+    ['en-GB', 'My team is good.'],
+    ['fr-FR', 'Mon équipe est bonne.'],
+    ['fr-FR', 'Croyez-vous que mon budget a été réduit en mars et que mon équipe ne le sait pas ?'],
+  ] as const)('B-14 %s: “%s” tells no disclosure', (tag, reply) => {
+    expect(after(tag, idle[tag], reply)).toEqual([]);
+  });
+
+  it('B-14 a disclosure of two sentences is quoted as one passage', () => {
+    const disclosures = ['I saw the time on your email. At the end of the month I close two books alone.'];
+    const lines = ['What happens then?', `Well. ${disclosures[0]} Happy now?`].map((text, index) => ({
+      ...{ seq: index, text, speaker: index === 0 ? ('learner' as const) : ('persona' as const) },
+    }));
+    const [change] = earnedChanges(
+      lines,
+      { name: 'Tom', ...aPersonaContent({ disclosures }) },
+      'en-GB',
+      false,
+    );
+    expect(change?.moment.quote).toBe(disclosures[0]);
+  });
+
+  it('B-14 what was said before is no disclosure, and each disclosure counts once', () => {
+    const line = budget['en-GB'];
+    expect(play('en-GB', ['We are busy too.', line], { opening: line })).toEqual([]);
+    expect(play('en-GB', [line, line])).toEqual([]);
+    expect(play('en-GB', ['We are busy too.', line, 'Right then.', line])).toHaveLength(1);
+  });
+
+  it.each([
+    [
+      'en-GB',
+      ['I suggest that we check the result together on Thursday morning.', 'Hm.', 'Fine.', 'Agreed.'],
+      { cause: 'earned', earned_by: { seq: 1, act: 'next_step' } },
+    ],
+    ['en-GB', ['We are busy too.', 'Agreed.'], { cause: 'unearned' }],
+    ['en-GB', ['Let us move on.', 'Agreed.'], { cause: 'unknown' }],
+    ['fr-FR', ['C’est comme ça.', 'D’accord.'], { cause: 'unearned' }],
+    [
+      'fr-FR',
+      ['Je propose que nous relisions la liste ensemble.', 'D’accord.'],
+      { cause: 'earned', earned_by: { seq: 1, act: 'propose' } },
+    ],
+  ] as const)('B-14 %s: a win after %j has its cause', (tag, said, expected) => {
+    expect(play(tag, said, { won: true })).toMatchObject([{ kind: 'win', ...expected }]);
+  });
+
+  it('B-14 nothing is stated of a conversation in a language that the rules do not know', () => {
+    expect(play('de-DE', ['Wir haben auch viel zu tun.', budget['en-GB']], { won: true })).toMatchObject([
+      { kind: 'disclosure', cause: 'unknown' },
+      { kind: 'win', cause: 'unknown' },
+    ]);
+  });
+});
+
+it('B-14 replies that give something away unearned are counted, and those of unknown cause are not', () => {
+  const said = [
+    ...['We are busy too.', budget['en-GB'], 'That was another department.', 'That is a reason, not a plan.'],
+    ...['Are you all right?', demonstration['en-GB']],
+  ];
+  const lines = said.map((text, index) => ({
+    seq: index + 1,
+    speaker: index % 2 === 0 ? ('learner' as const) : ('persona' as const),
+    text,
+  }));
+  expect(countUnearned(lines, play('en-GB', said))).toEqual({ count: 1, of: 2 });
+});

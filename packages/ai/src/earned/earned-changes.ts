@@ -1,0 +1,199 @@
+import type { PersonaContent } from '@repartee/contracts/library/persona';
+import type { EarningAct } from '@repartee/contracts/session/earned-change';
+import { knownLanguage, type SpokenLanguage, spokenLanguage } from '../language/spoken-language.ts';
+import { readConversation } from '../practice/conversation-reading.ts';
+import type { Move } from '../practice/lexicon.ts';
+import type { Moment } from '../practice/observation/evidence.ts';
+import { did, type LearnerTurn } from '../practice/reading/learner-turn.ts';
+import { mostCharacters } from '../practice/reading/read-turn.ts';
+import { sharedSubjects, subjectsOf } from '../practice/reading/topic-match.ts';
+import { type Conversation, recogniseDemand } from '../practice/recognition/judge-criterion.ts';
+import { isHarmful } from '../practice/recognition/recognise.ts';
+import { recognitionData } from '../practice/recognition/recognition-data.ts';
+import { type SaidSentence, type SaidTurn, saidTurn } from '../practice/recognition/said.ts';
+import type { NumberedLine } from '../roleplay/observe-request.ts';
+import type { Named } from '../roleplay/reply-request.ts';
+import { says } from '../simulate/measure-replies.ts';
+import { quotable } from '../text/quotable.ts';
+import { toldIn } from './told-in.ts';
+
+/** A disclosure of the persona, or its agreement at the end, and what of the learner's led to it (B-14). */
+export interface Change {
+  readonly kind: 'disclosure' | 'win';
+  /** The persona's words. */
+  readonly moment: Moment;
+  /** `unknown`: the rules cannot tell whether there is a cause. */
+  readonly cause: 'earned' | 'unearned' | 'unknown';
+  /** The learner's act of an earned change. */
+  readonly earned_by: (Moment & { readonly act: EarningAct }) | null;
+}
+
+interface Act {
+  readonly kind: EarningAct;
+  readonly sentence: SaidSentence;
+}
+
+/** A turn of the learner, as the rules that are sure (`acts`) and the wide lexicon (`turn`) read it. */
+interface ReadTurn {
+  readonly turn: LearnerTurn;
+  readonly said: SaidTurn;
+  /** Read when it is asked for: few turns stand before a change. */
+  readonly acts: readonly Act[];
+}
+
+/** Acts that invite a disclosure whatever it is about. */
+const inviting: ReadonlySet<EarningAct> = new Set(['own', 'apologise', 'sums_up', 'listen', 'ask']);
+
+/** In the order in which they are named. */
+const order = [
+  'own',
+  'apologise',
+  'sums_up',
+  'listen',
+  'ask',
+  'evidence',
+  'propose',
+  'next_step',
+  'agree',
+] as const;
+
+/** Moves that may have earned a disclosure, in words that the sure rules do not know. */
+const mayInvite: readonly Move[] = [
+  ...(['open_question', 'closed_question', 'acknowledges', 'paraphrases', 'owns', 'apologises'] as const),
+  ...(['names_issue', 'gives_evidence', 'seeks_agreement'] as const),
+];
+const mayPersuade: readonly Move[] = [...mayInvite, 'proposes', 'sets_next_step'];
+
+function actsIn(said: SaidTurn, conversation: Conversation): Act[] {
+  const { language } = conversation;
+  if (recognitionData[language].guards.retracted.test(said.folded)) return [];
+  return order.flatMap((kind) =>
+    said.sentences
+      .filter((sentence) => recogniseDemand({ kind, topic: [] }, sentence, conversation) === 'sure')
+      .map((sentence) => ({ kind, sentence })),
+  );
+}
+
+const momentIn = ({ seq, text }: SaidSentence): Moment => ({ seq, quote: quotable(text) });
+
+const earnedBy = (moment: Moment, kind: Change['kind'], { kind: act, sentence }: Act): Change => ({
+  ...{ kind, moment, cause: 'earned' },
+  earned_by: { ...momentIn(sentence), act },
+});
+const without = (moment: Moment, kind: Change['kind'], cause: 'unearned' | 'unknown'): Change => ({
+  ...{ kind, moment, cause, earned_by: null },
+});
+
+/** A question of yes or no earns a disclosure about its subject. */
+function questionAbout(subjects: ReadonlySet<string>, said: SaidTurn, language: SpokenLanguage): Act[] {
+  return said.sentences
+    .filter(
+      (sentence) =>
+        sentence.asks &&
+        !isHarmful(sentence, language) &&
+        sharedSubjects(subjectsOf(sentence.plain, language), subjects) > 0,
+    )
+    .map((sentence) => ({ kind: 'ask', sentence }));
+}
+
+function causeOfDisclosure(
+  line: string,
+  moment: Moment,
+  { turns, language }: { readonly turns: readonly ReadTurn[]; readonly language: SpokenLanguage },
+): Change {
+  const last = turns.at(-1);
+  if (!last) return without(moment, 'disclosure', 'unknown');
+  const { turn, said, acts } = last;
+  // What the rules cannot read may be an act.
+  if (turn.oddity !== null && turn.oddity !== 'markup') return without(moment, 'disclosure', 'unknown');
+  const subjects = subjectsOf(line, language);
+  const isAbout = ({ sentence }: Act) => sharedSubjects(subjectsOf(sentence.plain, language), subjects) > 0;
+  const offers = acts.some(({ kind }) => kind === 'propose') && acts.some(({ kind }) => kind === 'agree');
+  const earning = [
+    ...questionAbout(subjects, said, language),
+    ...acts.filter(({ kind }) => inviting.has(kind)),
+    ...acts.filter((act) => act.kind === 'evidence' && isAbout(act)),
+    ...acts.filter(({ kind }) => kind === 'propose' && offers),
+  ];
+  const [best] = earning;
+  if (best) return earnedBy(moment, 'disclosure', earning.find(isAbout) ?? best);
+  const isTouched = sharedSubjects(turn.subjects, subjects) > 0;
+  // A persona may answer late.
+  const wasInvited = turns.at(-2)?.acts.some(({ kind }) => inviting.has(kind)) === true;
+  const mayBe = acts.length > 0 || isTouched || wasInvited || did(turn, ...mayInvite);
+  return without(moment, 'disclosure', mayBe ? 'unknown' : 'unearned');
+}
+
+/** A win is earned by the conversation; the last act that led to it is named. */
+function causeOfWin(moment: Moment, turns: readonly ReadTurn[]): Change {
+  const last = turns.toReversed().find(({ acts }) => acts.length > 0);
+  const act = last?.acts.toReversed()[0];
+  if (act) return earnedBy(moment, 'win', act);
+  const mayBe = turns.some(
+    ({ turn }) => (turn.oddity !== null && turn.oddity !== 'markup') || did(turn, ...mayPersuade),
+  );
+  return without(moment, 'win', mayBe ? 'unknown' : 'unearned');
+}
+
+/**
+ * Binds each disclosure of the persona to the act of the learner in the turn directly before it, and a won conversation
+ * to the last act before its end. `tag` is the BCP 47 tag of the language of the conversation.
+ */
+export function earnedChanges(
+  transcript: readonly NumberedLine[],
+  persona: Named<PersonaContent>,
+  tag: string,
+  won: boolean,
+): Change[] {
+  const language = spokenLanguage(tag);
+  const lines = transcript.map((line) => ({ ...line, text: line.text.slice(0, mostCharacters) }));
+  const reading = readConversation(lines, persona, tag, '');
+  const turns: ReadTurn[] = [];
+  const changes: Change[] = [];
+  const known = new Set<string>();
+  for (const [index, line] of lines.entries()) {
+    if (line.speaker === 'learner') {
+      const said = saidTurn(line, language);
+      const turn = reading.turns[turns.length] as LearnerTurn;
+      let acts: readonly Act[] | undefined;
+      turns.push({
+        turn,
+        said,
+        get acts() {
+          acts ??= actsIn(said, reading.conversation);
+          return acts;
+        },
+      });
+    }
+    for (const disclosure of persona.disclosures.filter((one) => !known.has(one))) {
+      // What the learner says first, or the persona before the learner’s first turn, is no disclosure later.
+      if (line.speaker === 'learner' || turns.length === 0) {
+        if (says(line.text, disclosure, language)) known.add(disclosure);
+        continue;
+      }
+      const told = toldIn(line, disclosure, language);
+      if (!told) continue;
+      known.add(disclosure);
+      const change = causeOfDisclosure(disclosure, told.moment, { turns, language });
+      changes.push(
+        told.isSure && knownLanguage(tag) ? change : without(told.moment, 'disclosure', 'unknown'),
+      );
+    }
+    if (won && index === lines.length - 1 && line.speaker === 'persona' && turns.length > 0) {
+      const moment = { seq: line.seq, quote: quotable(line.text) };
+      changes.push(knownLanguage(tag) ? causeOfWin(moment, turns) : without(moment, 'win', 'unknown'));
+    }
+  }
+  return changes;
+}
+
+/** Replies of the persona that gave something away without a cause, of those whose cause is known. */
+export function countUnearned(lines: readonly NumberedLine[], changes: readonly Change[]) {
+  const first = lines.findIndex(({ speaker }) => speaker === 'learner');
+  const replies = first < 0 ? [] : lines.slice(first).filter(({ speaker }) => speaker === 'persona');
+  const having = (cause: Change['cause']) =>
+    new Set(changes.filter((one) => one.cause === cause).map(({ moment }) => moment.seq));
+  const [unearned, unknown] = [having('unearned'), having('unknown')];
+  const of = replies.filter(({ seq }) => unearned.has(seq) || !unknown.has(seq)).length;
+  return { count: unearned.size, of };
+}

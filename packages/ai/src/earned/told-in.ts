@@ -1,0 +1,62 @@
+import type { SpokenLanguage } from '../language/spoken-language.ts';
+import type { Moment } from '../practice/observation/evidence.ts';
+import { folded, type Sentence, sentencesOf, wordsOf } from '../practice/reading/folded-text.ts';
+import { sharedSubjects, subjectsOf } from '../practice/reading/topic-match.ts';
+import { recognitionData } from '../practice/recognition/recognition-data.ts';
+import type { NumberedLine } from '../roleplay/observe-request.ts';
+import { says } from '../simulate/measure-replies.ts';
+import { quotable } from '../text/quotable.ts';
+
+/** A part of the author's text counts from this number of words, other words for it from this number of subjects. */
+const fewestWords = 4;
+const fewestSubjects = 3;
+
+const flat = (text: string): string => ` ${wordsOf(text).join(' ')} `;
+
+const isPart = (sentence: string, disclosure: string): boolean =>
+  wordsOf(sentence).length >= fewestWords && flat(disclosure).includes(flat(sentence));
+
+/** The sentence that says most of a disclosure. */
+function closest(
+  sentences: readonly Sentence[],
+  disclosure: string,
+  language: SpokenLanguage,
+): Sentence | undefined {
+  const subjects = subjectsOf(disclosure, language);
+  const shares = (one: Sentence) => sharedSubjects(subjectsOf(one.text, language), subjects);
+  return sentences.toSorted((one, other) => shares(other) - shares(one))[0];
+}
+
+/**
+ * Finds the persona's words that tell a disclosure. `isSure` is false if they may deny it. Undefined if the reply does not
+ * tell it; what a reply only asks is not told.
+ */
+export function toldIn(
+  { seq, text }: NumberedLine,
+  disclosure: string,
+  language: SpokenLanguage,
+): { readonly moment: Moment; readonly isSure: boolean } | undefined {
+  const all = sentencesOf(text, language);
+  const isVerbatim = wordsOf(disclosure).length > 0 && flat(text).includes(flat(disclosure));
+  const stated = all.filter(({ asks }) => !asks);
+  const parts = stated.filter((one) => isPart(one.text, disclosure));
+  if (
+    !isVerbatim &&
+    parts.length === 0 &&
+    !says(stated.map((one) => one.text).join(' '), disclosure, language)
+  )
+    return undefined;
+  const [first = closest(isVerbatim ? all : stated, disclosure, language)] = parts;
+  const last = parts.at(-1) ?? first;
+  if (!first || !last) return undefined;
+  const passage = text.slice(text.indexOf(first.text), text.lastIndexOf(last.text) + last.text.length);
+  const { negated } = recognitionData[language].guards;
+  // “It was not cut, and nobody minds” and “It was cut, and nobody knows” deny as often.
+  const denies = [text, disclosure].some((one) => negated.test(folded(one)));
+  const isSure =
+    isVerbatim ||
+    parts.length > 0 ||
+    (!denies &&
+      sharedSubjects(subjectsOf(text, language), subjectsOf(disclosure, language)) >= fewestSubjects);
+  return { moment: { seq, quote: quotable(passage) }, isSure };
+}
