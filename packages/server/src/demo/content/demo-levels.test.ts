@@ -61,6 +61,7 @@ async function playsOf(snapshot: ScenarioSnapshot): Promise<SheetPlay[]> {
         turns: 0,
         won: false,
         disclosures: 0,
+        unearned: { count: 0, of: 0 },
         judgements: [{ score: null, criteria, aims }],
       });
     }

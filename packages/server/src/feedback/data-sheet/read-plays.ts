@@ -134,8 +134,8 @@ export const readLevels = (plays: readonly SheetPlay[]): Record<LearnerLevel, Sh
       turns: mean(of.map(({ turns }) => turns)),
       disclosures: mean(of.map(({ disclosures }) => disclosures)),
       unearned: {
-        count: of.reduce((sum, { unearned }) => sum + (unearned?.count ?? 0), 0),
-        of: of.reduce((sum, { unearned }) => sum + (unearned?.of ?? 0), 0),
+        count: of.reduce((sum, { unearned }) => sum + unearned.count, 0),
+        of: of.reduce((sum, { unearned }) => sum + unearned.of, 0),
       },
     };
   });

@@ -197,8 +197,8 @@ export interface SheetPlay {
   readonly turns: number;
   readonly won: boolean;
   readonly disclosures: number;
-  /** Replies that gave something away unearned, of those whose cause is known. Absent in sheets of earlier versions. */
-  readonly unearned?: { readonly count: number; readonly of: number };
+  /** Replies that gave something away unearned, of those whose cause is known. */
+  readonly unearned: { readonly count: number; readonly of: number };
   readonly judgements: readonly {
     readonly score: number | null;
     readonly criteria: readonly PlayedCriterion[];
