@@ -36,6 +36,8 @@ describe('the built-in engine’s judgement of a criterion', () => {
     ['en-GB', 'You name the delay plainly', 'The release slips three weeks.'],
     ['en-GB', 'You set a next step with a day', 'I will send you the list on Thursday.'],
     ['en-GB', 'You say what you cannot promise', 'I cannot promise you a date.'],
+    ['en-GB', 'You make a concrete proposal', 'What if I sent you the list on Monday?'],
+    ['fr-FR', 'Vous proposez une solution', 'Et si je vous réservais la suite du dernier étage ?'],
     [
       'fr-FR',
       'Vous reconnaissez la faute de la mairie',
@@ -304,6 +306,44 @@ describe('the built-in engine’s judgement of a criterion', () => {
     ['an explanation', 'fr-FR', 'Vous faites une proposition concrète', 'Je peux vous donner un exemple.'],
     ['talk', 'en-GB', 'You make a concrete proposal', 'Could we talk about what happened on Tuesday?'],
     ['no feeling', 'en-GB', 'You acknowledge what it is like for her', 'I understand you are the daughter.'],
+    // A question to which the learner gives the answer asks for none.
+    [
+      'mocked',
+      'en-GB',
+      asksOpen.en,
+      'So what would you like me to say? That I am sorry? I’m not going to say that.',
+    ],
+    ['answered', 'en-GB', asksOpen.en, 'What would help you? That I apologise?'],
+    ['answered', 'en-GB', suits.en, 'Does Thursday work for you? No, of course not.'],
+    ['mocked', 'fr-FR', asksOpen.fr, 'Qu’est-ce que tu veux que je te dise ? Que je suis désolé ?'],
+    ['answered', 'fr-FR', asksOpen.fr, 'Qu’est-ce qui vous aiderait ? Que je m’excuse ?'],
+    ['answered', 'fr-FR', suits.fr, 'Ça vous irait, jeudi ? Non.'],
+    // What is offered must be a deed.
+    ['words', 'en-GB', 'You make a concrete proposal', 'What if I told you that I am sorry for all this?'],
+    ['words', 'en-GB', 'You make a concrete proposal', 'What if I refuse to do any of that?'],
+    [
+      'words',
+      'fr-FR',
+      'Vous proposez une solution précise',
+      'Et si je vous dis que je suis désolé, ça vous rend votre chambre ?',
+    ],
+    ['words', 'fr-FR', 'Vous proposez une solution précise', 'Et si je refuse de faire tout cela ?'],
+    // The words of the criterion, and no limit.
+    [
+      'withheld',
+      'en-GB',
+      'You say what you cannot promise',
+      'I won’t tell you what I can’t promise, you’ll see in January.',
+    ],
+    [
+      'withheld',
+      'fr-FR',
+      'Vous dites ce que vous ne pouvez pas promettre',
+      'Je vais pas te dire ce que je ne peux pas promettre, tu verras bien en janvier.',
+    ],
+    // “9,” is no number of tests.
+    ['an appointment', 'en-GB', 'You give facts that can be checked', 'Thursday 9, your test, your people.'],
+    ['an appointment', 'fr-FR', 'Vous donnez un fait vérifiable', 'Jeudi 9, test compris, avec vos équipes.'],
     ['doubt', 'en-GB', 'You acknowledge what it is like for her', 'That must be hard to believe.'],
     ['doubt', 'fr-FR', 'Vous reconnaissez ce qu’elle ressent', 'Ça doit être difficile à croire.'],
   ])('R-SES-7 a sentence that is %s does not meet the criterion (%s: %s)', (_, tag, criterion, line) => {
