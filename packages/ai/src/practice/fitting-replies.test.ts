@@ -181,4 +181,57 @@ describe('replies that fit the learner’s turn', () => {
     const replies = [...'abcdefghij'].map((seed) => practiceReply({ ...said, persona, seed }).text);
     for (const reply of replies) expect(reply).not.toContain('third date');
   });
+
+  it.each([
+    // A question why somebody did not do something reproaches nobody.
+    ['en-GB', 'Why didn’t you write back, if I may? I’d have liked it.', /^(?!blamed)/],
+    ['fr-FR', 'Pourquoi vous n’avez pas répondu, si je peux me permettre ?', /^(?!blamed)/],
+    // Who asked for the meeting is no matter of blame.
+    ['fr-FR', 'C’est pas moi qui demande l’entretien.', /^(?!denied)/],
+    ['en-GB', 'It’s not me who asked for this meeting.', /^(?!denied)/],
+    ['fr-FR', 'Ce n’est pas moi qui ai perdu votre dossier.', /^denied$/],
+    ['fr-FR', 'On se recale ça un de ces quatre.', /^vague$/],
+    ['en-GB', 'I will call you one of these days.', /^vague$/],
+    ['en-GB', 'Is the report going to be late next month too, or is that a secret?', /^undecided$/],
+    ['en-GB', 'I’ll come straight to it: the release slips three weeks.', /^noted$/],
+    ['en-GB', 'You tell me who is late, I begin with the rest. Deal?', /^(?!withholds|nothing_more|asked)/],
+    ['en-GB', 'So what would you like me to say, Camille?', /^(?!withholds|nothing_more|asked)/],
+    ['fr-FR', 'Qu’est-ce que vous voulez que je vous dise ?', /^(?!withholds|nothing_more|asked)/],
+    ['fr-FR', 'Ça vous a fait quoi, de ne pas être prévenue ?', /^(?:asked|withholds)$/],
+    [
+      'fr-FR',
+      'Je peux vous trouver un rendez-vous vendredi à 8 h. Qu’est-ce qui vous arrange ?',
+      /^(?:not_yet|dated|agrees)$/,
+    ],
+    [
+      'fr-FR',
+      'Voilà ce que je peux faire : la suite du dernier étage, avec le petit déjeuner, si vous voulez.',
+      /^proposal$/,
+    ],
+    ['fr-FR', 'Je n’ai pas été à la hauteur là-dessus, c’est moi qui aurais dû te le dire.', /^owned$/],
+    [
+      'en-GB',
+      'I can send you the list on Friday or on Monday. What works best for you?',
+      /^(?:not_yet|dated|agrees)$/,
+    ],
+    ['fr-FR', 'Je vous parle mal depuis tout à l’heure, pardon.', /^(?:owned|apology)$/],
+  ] as const)('%s: a turn is read for what it does: %s', (language, text, cue) => {
+    const first = language === 'en-GB' ? 'Good morning, Grace.' : 'Bonjour, madame Ferhat.';
+    expect(situation(language, [first, text]).cue).toMatch(cue);
+  });
+
+  it.each([
+    ['en-GB', 'It’s your own fault.', 'I can send you the list on Monday. Would that work for you?'],
+    ['fr-FR', 'C’est votre faute.', 'Je vous envoie la liste lundi. Ça vous irait ?'],
+  ] as const)('%s: a persona that was hurt answers a request for a yes', (language, harm, text) => {
+    const { persona, ...rest } = request(language, [harm, text]);
+    const yielding = { ...rest, persona: { ...persona, difficulty: 1 as const } };
+    expect(situationOf(yielding)).toMatchObject({ taken: 'flat', cue: 'not_yet' });
+  });
+
+  it('a summary of what the persona wants is no offer', () => {
+    const heard = 'Je voudrais un titre qui dise ce que je fais.';
+    const text = 'Donc si je résume : tu veux un titre qui dise ce que tu fais. C’est bien ça ?';
+    expect(situation('fr-FR', ['Dis-moi.', text], heard).cue).toBe('heard');
+  });
 });

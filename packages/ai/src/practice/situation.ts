@@ -177,7 +177,12 @@ function goodCue(turn: LearnerTurn, reading: Reading, yielding: boolean): Reacti
     did(turn, 'paraphrases') &&
     (did(turn, 'closed_question') ||
       sharedSubjects(turn.subjects, subjectsOf(reading.said, reading.language)) > 0);
-  if (sumsUp && !did(turn, 'proposes', 'sets_next_step')) return 'heard';
+  // “So you want a title and a date?” takes up what the persona wants, and offers nothing.
+  const summed = turn.detectedMoves.flatMap(({ move, sentence }) => (move === 'paraphrases' ? sentence : []));
+  const offersMore = turn.detectedMoves.some(
+    ({ move, sentence }) => move === 'sets_next_step' || (move === 'proposes' && !summed.includes(sentence)),
+  );
+  if (sumsUp && !offersMore) return 'heard';
   if (commitment) return commitment;
   if (sumsUp) return 'heard';
   const condoles =
@@ -261,6 +266,7 @@ export function situationOf(request: ReplyRequest): Situation {
 /** A persona that welcomes nothing still does not answer a question as if it were a statement. */
 function unwelcome(turn: LearnerTurn): ReactionCue {
   if (did(turn, 'open_question')) return 'withholds';
+  if (asksForYes(turn)) return 'not_yet';
   return did(turn, 'closed_question') ? 'undecided' : 'noted';
 }
 

@@ -52,6 +52,15 @@ describe('E-5 the rules that detect distress or abuse', () => {
     },
   );
 
+  it.each([
+    'Shall I write it on a card for you? We could agree something for next month, but why would I bother.',
+    'Why would I bother?',
+    'Encore un qui vient me parler de ce qui compte pour lui. Tu crois que j’ai que ça à faire ?',
+    'Vous pensez que je n’ai que ça à faire ?',
+  ])('a shrug in a quarrel is no distress: %s', (turn) => {
+    expect(detectConcern(turn)).toBeNull();
+  });
+
   it('what the other feels, said back by the learner, is no distress of the learner', () => {
     for (const turn of ['I hear that it is too much.', 'Je comprends que tout est trop lourd.'])
       expect(detectConcern(turn)).toBeNull();

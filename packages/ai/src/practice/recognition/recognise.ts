@@ -1,6 +1,6 @@
 import type { SpokenLanguage } from '../../language/spoken-language.ts';
 import { type Act, harms as allHarms, type Guard, type Harm, recognitionData } from './recognition-data.ts';
-import type { SaidSentence } from './said.ts';
+import type { SaidSentence, SaidTurn } from './said.ts';
 
 /** `possible`: the sentence may be the act, but the rules cannot tell. */
 export type Recognition = 'sure' | 'possible' | 'none';
@@ -16,6 +16,9 @@ function around(sentence: SaidSentence, match: RegExpExecArray) {
   };
 }
 
+const nextIn = ({ sentences }: SaidTurn, sentence: SaidSentence): SaidSentence | undefined =>
+  sentences[sentences.findIndex(({ text }) => text === sentence.text) + 1];
+
 /** True if a guard, such as a negation before it, makes the matched words no act. */
 export function isOff(
   guard: Guard | 'question',
@@ -30,6 +33,8 @@ export function isOff(
   if (guard === 'reported' && recognitionData[language].guards.attributed.test(sentence.folded)) return true;
   if (guard === 'reported' || guard === 'third' || guard === 'mentioned') return pattern.test(before);
   if (guard === 'unreal') return pattern.test(clause);
+  // “Would you like an apology? No.” asks nothing.
+  if (guard === 'answered') return pattern.test(nextIn(sentence.turn, sentence)?.folded ?? '');
   if (guard === 'ironic' || guard === 'blamed') return pattern.test(sentence.turn.folded);
   return pattern.test(sentence.folded);
 }

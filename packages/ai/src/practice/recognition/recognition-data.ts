@@ -43,6 +43,7 @@ const guards = [
   'belittled',
   'ironic',
   'retracted',
+  'answered',
 ] as const;
 export type Guard = (typeof guards)[number];
 
