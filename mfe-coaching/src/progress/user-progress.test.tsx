@@ -54,7 +54,7 @@ describe('the view of users’ progress', () => {
     expect(within(part).getAllByRole('listitem')).toHaveLength(1);
     expect(
       within(part).getByText(
-        /2 playlists overdue · average 1\.5 of 5 · lost the last 3 sessions · later sessions average 1\.0 of 5, earlier ones 2\.0/,
+        /2 playlists overdue · average 1\.5 of 5 · did not reach the aim in the last 3 sessions · later sessions average 1\.0 of 5, earlier ones 2\.0/,
       ),
     ).toBeTruthy();
   });

@@ -7,6 +7,8 @@ import { AiNotice, PersonaLine } from '@repartee/session-player/brief';
 import { FirstTurn, OpeningLine } from '@repartee/session-player/first-turn';
 import { Button, ButtonLink } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
+import { Icon } from '@repartee/ui-kit/icon';
+import { Link } from '@repartee/ui-kit/link';
 import { Skeleton } from '@repartee/ui-kit/skeleton';
 import { type ReactNode, useState } from 'react';
 import styles from './scenario-info.module.css';
@@ -74,9 +76,10 @@ function Start({ scenario, tries, playlist }: StartProps) {
         </Can>
       )}
       {playlist?.name && (
-        <ButtonLink href={links.playlist(playlist.id)} variant="ghost" icon="list-music">
-          {playlist.name}
-        </ButtonLink>
+        <p className="cluster quiet">
+          <Icon name="list-music" size={15} />
+          <Link href={links.playlist(playlist.id)}>{playlist.name}</Link>
+        </p>
       )}
     </>
   );

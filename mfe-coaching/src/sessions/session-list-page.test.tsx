@@ -65,7 +65,7 @@ describe('the session list', () => {
     const asked = show('operator', [
       aListedSession({ own: false, review_asked_at: new Date().toISOString() }),
     ]);
-    fireEvent.click(await screen.findByRole('radio', { name: 'Reviews asked' }));
+    fireEvent.click(await screen.findByRole('radio', { name: 'Reviews requested' }));
     await vi.waitFor(() => expect(asked).toHaveBeenLastCalledWith('any', 'asked'));
     expect(screen.getByText(/^review asked/)).toBeTruthy();
   });

@@ -14,11 +14,13 @@ interface SheetCriteriaProps {
 
 /** What the sheet says of each criterion, or of each aim. */
 export function SheetCriteria({ title, sheet, line }: SheetCriteriaProps) {
+  const { t } = useTranslation('mfe-coaching');
   const criteria = sheet.criteria.filter((one) => one.line === line);
   if (criteria.length === 0) return null;
   return (
     <section>
       <h3 className={styles.name}>{title}</h3>
+      <p className={styles.hint}>{t('data_sheet.credit')}</p>
       <ul className={styles.criteria}>
         {criteria.map((one) => (
           <li key={`${one.observer_name}/${one.name}`}>
@@ -41,12 +43,10 @@ function Criterion({ criterion }: { criterion: SheetCriterion }) {
     <>
       <p>{name}</p>
       <p className={styles.hint}>
-        <strong>{t(`data_sheet.finding.${finding}`)}</strong>
+        <strong data-finding={finding}>{t(`data_sheet.finding.${finding}`)}</strong>
         {finding !== 'tells-apart' && `. ${t(`data_sheet.proposal.${finding}`)}`}
       </p>
-      {finding !== 'not-judged' && (
-        <p className={styles.hint}>{t('data_sheet.credit', { levels: levels.join(' · ') })}</p>
-      )}
+      {finding !== 'not-judged' && <p className={styles.hint}>{levels.join(' · ')}</p>}
       {same_words_as && <p className={styles.hint}>{t('data_sheet.same_words', { name: same_words_as })}</p>}
       {!!width && <p className={styles.hint}>{t('data_sheet.width', { count: width })}</p>}
       {finding_before && finding_before !== finding && (

@@ -262,7 +262,7 @@ describe('the simulation of a conversation at each difficulty level', () => {
         .getAllByRole('cell')
         .map(({ textContent }) => textContent);
     expect(await row('Words in a reply')).toEqual(['25', '20', '15', '10']);
-    expect(await row('Told, of 4')).toEqual(['4', '3', '2', '1']);
+    expect(await row('Facts told, of 4')).toEqual(['4', '3', '2', '1']);
     expect(await row('Replies that press')).toEqual(['25%', '50%', '75%', '100%']);
     expect(screen.queryByText('Line at 4')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: /level 4/i, expanded: false }));

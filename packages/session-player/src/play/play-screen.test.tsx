@@ -344,7 +344,7 @@ describe('the play page', () => {
 
   const free = { ...playedSession.scenario, mission: null, pass_mark: null };
   it.each([
-    [{ turn_count: 1 }, ['Your feedback follows at once, and 60 of 100 passes.']],
+    [{ turn_count: 1 }, ['Your feedback follows at once. You pass with 60 of 100.']],
     [
       { turn_count: 1, scenario: { ...playedSession.scenario, pass_mark: null } },
       [

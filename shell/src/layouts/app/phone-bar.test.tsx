@@ -22,8 +22,8 @@ it('the phone bar has three placeholders before the menu button until the user i
   const button = await screen.findByRole('button');
   const place = () => [...(button.parentElement?.children ?? [])].indexOf(button);
   expect(place()).toBe(3);
-  const user = readUser({ permissions: ['dashboard-view', 'application-read'] });
+  const user = readUser({ permissions: ['dashboard-view'] });
   act(() => state.setState({ status: 'signed-in', via: 'password', user }, true));
-  expect(screen.getAllByRole('link')).toHaveLength(2);
-  expect(place()).toBe(2);
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+  expect(place()).toBe(1);
 });
