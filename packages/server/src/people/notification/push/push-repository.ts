@@ -45,8 +45,18 @@ export async function storeSubscription(
   return present(row);
 }
 
-export const deleteSubscription = (db: Db, account_id: string, id: string): Promise<unknown> =>
-  db.deleteFrom('push_subscription').where('account_id', '=', account_id).where('id', '=', id).execute();
+/** Returns the id, or undefined if the account has no such device. */
+export const deleteSubscription = (
+  db: Db,
+  account_id: string,
+  id: string,
+): Promise<{ readonly id: string } | undefined> =>
+  db
+    .deleteFrom('push_subscription')
+    .where('account_id', '=', account_id)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
 
 export type PushedNotification = Selectable<NotificationTable>;
 

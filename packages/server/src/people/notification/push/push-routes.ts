@@ -2,7 +2,7 @@ import * as calls from '@repartee/contracts/people/notification/push-endpoints';
 import type { FastifyInstance } from 'fastify';
 import { tenantScopeOf } from '../../../runtime/access/principal.ts';
 import { withTenantScope } from '../../../runtime/database/tenant-scope.ts';
-import { problem } from '../../../runtime/http/errors/problem.ts';
+import { orNotFound, problem } from '../../../runtime/http/errors/problem.ts';
 import { route, routeWithoutTransaction } from '../../../runtime/http/route.ts';
 import { createAddressGuard, mayBeAllowed, mayBePublic } from '../../../runtime/outbound/address-guard.ts';
 import { pushJobKind } from './push-job.ts';
@@ -33,6 +33,6 @@ export function registerPush(app: FastifyInstance): void {
   });
 
   route(app, calls.deletePushSubscription, async ({ params, principal, db }) => {
-    await deleteSubscription(db, principal.id, params.id);
+    orNotFound(await deleteSubscription(db, principal.id, params.id));
   });
 }
