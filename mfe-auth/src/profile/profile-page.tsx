@@ -13,6 +13,7 @@ import { useSignsInByPassword } from '../password/only-with-password-login.tsx';
 import { AuthSessions } from './auth-sessions.tsx';
 import { Calendar } from './calendar.tsx';
 import { NotificationPreferences } from './notification-preferences.tsx';
+import { OwnAccommodation } from './own-accommodation.tsx';
 import { OwnData } from './own-data.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import styles from './profile-page.module.css';
@@ -28,7 +29,17 @@ export default function ProfilePage() {
   // The dialog with the recovery codes stays open when the factor is no longer due.
   const [usual] = useState(user.second_factor_due ? 'security' : 'about');
   const tabs: readonly Tab[] = [
-    { key: 'about', label: t('profile.about'), content: <ProfileForm user={user} />, keep: true },
+    {
+      key: 'about',
+      label: t('profile.about'),
+      content: (
+        <div className={styles.parts}>
+          <ProfileForm user={user} />
+          <OwnAccommodation />
+        </div>
+      ),
+      keep: true,
+    },
     {
       key: 'security',
       label: t('profile.sign_in'),

@@ -8,6 +8,8 @@ import {
   withdrawErasureRequest,
 } from '@repartee/contracts/data-rights/endpoints';
 import type { ReplyOf } from '@repartee/contracts/endpoint';
+import type { Accommodation } from '@repartee/contracts/people/accommodation';
+import { readOwnAccommodation } from '@repartee/contracts/people/accommodation-endpoints';
 import {
   changePassword,
   endAuthSession,
@@ -83,6 +85,26 @@ describe('R-ROUTE-11 the profile page', () => {
     show(<ProfilePage />, { calls: [twoDevices], host: { session } });
     await screen.findByRole('heading', { name: texts.second_factor.title });
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe(texts.profile.sign_in);
+  });
+
+  it('B-16 the profile states the accommodations in words, and nothing for a user without one', async () => {
+    const none = { extra_time: 'none', extra_days: 0, extra_attempts: 0 } as const;
+    const usual = { ...none, slower_partner: false, larger_captions: false };
+    const more = { extra_time: 'half', extra_days: 7, extra_attempts: 1 } as const;
+    const reading = vi.fn(() => ({ ...more, slower_partner: true, larger_captions: true }) as Accommodation);
+    const calls = [twoDevices, answers(readOwnAccommodation, reading)];
+    const { unmount } = show(<ProfilePage />, { calls });
+    const { time, slower, captions } = texts.accommodation;
+    await screen.findByRole('heading', { name: texts.accommodation.title });
+    for (const line of [time.half, slower, captions]) expect(screen.getByText(line)).toBeTruthy();
+    expect(screen.getByText(/^7 more days until a due date/)).toBeTruthy();
+    expect(screen.getByText('1 more attempt at each step of a playlist')).toBeTruthy();
+    unmount();
+    reading.mockReturnValue(usual);
+    show(<ProfilePage />, { calls });
+    await vi.waitFor(() => expect(reading).toHaveBeenCalledTimes(2));
+    await screen.findByRole('heading', { name: 'Inès Morel' });
+    expect(screen.queryByRole('heading', { name: texts.accommodation.title })).toBeNull();
   });
 
   it('the profile page saves name and language, and applies both to the page at once', async () => {

@@ -30,6 +30,7 @@ import * as playlistProgress from './library/playlist/progress-endpoints.ts';
 import { promptPreviewEndpoint } from './library/preview-endpoints.ts';
 import * as shares from './library/share.ts';
 import { itemVersionEndpoints } from './library/version.ts';
+import * as accommodation from './people/accommodation-endpoints.ts';
 import * as bulk from './people/bulk-endpoints.ts';
 import * as groups from './people/group-endpoints.ts';
 import * as identity from './people/identity/endpoints.ts';
@@ -96,6 +97,7 @@ export const allEndpoints: readonly Endpoint[] = [
   readOwnWork,
   ...endpointsOf(notifications),
   ...endpointsOf(push),
+  ...endpointsOf(accommodation),
   ...endpointsOf(calendar),
   ...Object.values(mail),
   listFailedJobs,

@@ -63,6 +63,13 @@ export const touchedByWrites: Readonly<Record<string, readonly string[]>> = {
   ],
   '/v1/setup': checklist,
   '/v1/user_groups': users,
+  '/v1/users/{id}/accommodation': [
+    '/v1/users',
+    '/v1/playlists',
+    '/v1/playlist_assignees',
+    ...account,
+    ...changes,
+  ],
   '/v1/users': [...users, ...organizations, ...checklist, ...changes],
   // Library
   '/v1/built_in_engine': [],

@@ -23,6 +23,7 @@ import { useUserActions } from '../actions/use-user-actions.tsx';
 import { UserActionDialogs } from '../actions/user-action-dialogs.tsx';
 import { type UserFormValues, userDraftOf, userFormValues } from '../parts/user-form-values.ts';
 import { UserPreview } from '../parts/user-preview.tsx';
+import { AccommodationCard } from './accommodation-card.tsx';
 import { AccountCard } from './account-card.tsx';
 import { LanguageAndGroups } from './language-and-groups.tsx';
 import { UserForm } from './user-form.tsx';
@@ -85,6 +86,7 @@ function KnownPerson(props: { person: UserRecord; reread(): Promise<UserRecord> 
             <>
               <UserPreview person={values} />
               <AccountCard person={person} actions={actions} />
+              <AccommodationCard person={person} />
             </>
           )}
         >

@@ -5,6 +5,7 @@ import { difficulty, voice } from '../library/persona.ts';
 import { learnerScenarioContent } from '../library/scenario.ts';
 import { callVoices } from '../library/scenario-modes.ts';
 import { id, instant } from '../page.ts';
+import { sessionAccommodation } from '../people/accommodation.ts';
 import { quote } from './quote.ts';
 import { sessionRecording } from './recording.ts';
 import { outcomeReasons, sessionStatuses } from './status.ts';
@@ -162,6 +163,8 @@ export const session = z.object({
   failed_replies: z.number().int().default(0),
   engine: aiProviderLabel,
   built_in_engine: builtInEngine.default({ available: false, from_ms: null }),
+  /** Accommodation of the player, for the player only (B-16). */
+  accommodation: sessionAccommodation.nullable().default(null),
   /** Voice of the persona, copied when the session starts. Null means the provider's default voice. */
   voice: voice.nullable().default(null),
   audio: sessionAudio.default(noAudio),

@@ -95,7 +95,7 @@ async function loadedDraft(endpoint: Endpoint): Promise<Record<string, unknown>>
 
 /** Changes the first text of the draft to one that no other save uses. */
 function changed(draft: Record<string, unknown>, mark: string): Record<string, unknown> {
-  const field = ['description', 'first_name', 'sender_name', 'operator_name', 'name'].find(
+  const field = ['description', 'first_name', 'sender_name', 'operator_name', 'name', 'note'].find(
     (name) => typeof draft[name] === 'string',
   );
   if (field) return { ...draft, [field]: mark };

@@ -1,5 +1,6 @@
 import { linkRoles } from '@repartee/contracts/library/families';
 import { languagesAgree } from '@repartee/contracts/library/language';
+import { ownTimeLimit, type SessionAccommodation } from '@repartee/contracts/people/accommodation';
 import type { Principal } from '../runtime/access/principal.ts';
 import { type ScenarioSnapshot, scenarioSnapshot } from '../runtime/database/schema/scenario-snapshot.ts';
 import type { Db } from '../runtime/database/tenant-scope.ts';
@@ -87,14 +88,19 @@ function inOneLanguage(snapshot: ScenarioSnapshot): ScenarioSnapshot {
 }
 
 /**
- * Returns the limits of a session. If scenario and mission both have a time limit, the shorter one applies.
+ * Returns the limits of a session, for a `player` with an accommodation the player's own. If scenario and mission both have
+ * a time limit, the shorter one applies.
  */
-export function limitsOf({ scenario, mission }: Pick<ScenarioSnapshot, 'scenario' | 'mission'>) {
+export function limitsOf(
+  { scenario, mission }: Pick<ScenarioSnapshot, 'scenario' | 'mission'>,
+  player: SessionAccommodation | null,
+) {
   const limits = [scenario.content.time_limit_seconds, mission?.content.time_limit_seconds ?? null];
   const limits_s = limits.filter((seconds) => seconds !== null);
+  const shortest = limits_s.length > 0 ? Math.min(...limits_s) : null;
   return {
     has_mission: mission !== null,
     max_turns: mission?.content.max_turns ?? null,
-    time_limit_seconds: limits_s.length > 0 ? Math.min(...limits_s) : null,
+    time_limit_seconds: player ? ownTimeLimit(shortest, player) : shortest,
   };
 }

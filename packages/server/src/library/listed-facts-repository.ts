@@ -2,8 +2,10 @@ import type { ListedFacts } from '@repartee/contracts/library/item';
 import { type ContentLanguage, languagesAgree } from '@repartee/contracts/library/language';
 import { type PersonaContent, personaContent } from '@repartee/contracts/library/persona';
 import { faceOf } from '@repartee/contracts/library/persona-face';
+import { ownTimeLimit } from '@repartee/contracts/people/accommodation';
 import { sql } from 'kysely';
 import { withoutMarkers } from '../ai/markers/marker-filter.ts';
+import { findAccommodation } from '../people/accommodation/accommodation-repository.ts';
 import type { Principal } from '../runtime/access/principal.ts';
 import type { Db } from '../runtime/database/tenant-scope.ts';
 import { assignmentsOf } from './own-progress-repository.ts';
@@ -43,23 +45,27 @@ export async function listedFactsOf(
     left join lateral ${linked('mission')} mission on true
     left join lateral ${linked('persona')} persona on true
     where item.id = any (${[...ids]}::uuid[])`.execute(db);
+  const reader = await findAccommodation(db, principal.id);
   const assignments = await assignmentsOf(db, principal.id);
   return new Map(
-    rows.map(({ id, language, persona_name, persona_image, persona_content, ...facts }) => {
-      const persona = persona_content && personaContent.parse(persona_content);
-      const speaks = persona !== null && languagesAgree(persona.language, language);
-      return [
-        id,
-        {
-          ...facts,
-          difficulty: persona?.difficulty ?? null,
-          persona: persona && {
-            ...faceOf({ name: persona_name ?? '', image: persona_image, content: persona }),
-            opening_line: speaks ? withoutMarkers(persona.opening_line) : '',
+    rows.map(
+      ({ id, language, time_limit_seconds, persona_name, persona_image, persona_content, ...facts }) => {
+        const persona = persona_content && personaContent.parse(persona_content);
+        const speaks = persona !== null && languagesAgree(persona.language, language);
+        return [
+          id,
+          {
+            ...facts,
+            time_limit_seconds: ownTimeLimit(time_limit_seconds, reader),
+            difficulty: persona?.difficulty ?? null,
+            persona: persona && {
+              ...faceOf({ name: persona_name ?? '', image: persona_image, content: persona }),
+              opening_line: speaks ? withoutMarkers(persona.opening_line) : '',
+            },
+            assignment: assignments.get(id) ?? null,
           },
-          assignment: assignments.get(id) ?? null,
-        },
-      ];
-    }),
+        ];
+      },
+    ),
   );
 }

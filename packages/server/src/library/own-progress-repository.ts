@@ -15,12 +15,12 @@ export async function assignmentsOf(
     due_at: Date | null;
     overdue: boolean | null;
   }>`
-    select distinct on (step.scenario_id) step.scenario_id, step.playlist_id, p.name as playlist_name, p.due_at,
-      p.due_at < now() as overdue
+    select distinct on (step.scenario_id) step.scenario_id, step.playlist_id, p.name as playlist_name,
+      step.due_at, step.due_at < now() as overdue
     from (${stepProgress(playlistsAssignedTo(account_id))}) step
     join playlist p on p.id = step.playlist_id
     where step.state not in ('passed', 'failed')
-    order by step.scenario_id, p.due_at nulls last, p.created_at, p.id`.execute(db);
+    order by step.scenario_id, step.due_at nulls last, p.created_at, p.id`.execute(db);
   return new Map(
     rows.map(({ scenario_id, due_at, overdue, ...playlist }) => [
       scenario_id,

@@ -1,11 +1,14 @@
 import type { PersonalData } from '@repartee/contracts/data-rights/personal-data';
+import { sql } from 'kysely';
+import { ownDueAt } from '../people/accommodation/accommodation-repository.ts';
 import type { Db } from '../runtime/database/tenant-scope.ts';
 
 /** Returns the playlists that are assigned to an account. */
 export async function readPersonalPlaylists(db: Db, account_id: string): Promise<PersonalData['playlists']> {
   const rows = await db
     .selectFrom('playlist')
-    .select(['name', 'due_at'])
+    .select('name')
+    .select(ownDueAt(sql`due_at`, sql`${account_id}::uuid`).as('due_at'))
     .where((eb) =>
       eb.or([
         eb(

@@ -11,6 +11,7 @@ import { freezeScenario } from '../library/freeze-scenario.ts';
 import { findPlaylist } from '../library/playlist/playlist-repository.ts';
 import { claimAttempt } from '../library/playlist/progress/claim-attempt.ts';
 import { receivedShareOf } from '../library/share-repository.ts';
+import { findAccommodation } from '../people/accommodation/accommodation-repository.ts';
 import { takeNamedAdvisoryLock } from '../runtime/database/query/locks.ts';
 import type { ScenarioSnapshot } from '../runtime/database/schema/scenario-snapshot.ts';
 import { route } from '../runtime/http/route.ts';
@@ -28,11 +29,12 @@ export function registerSessionRoutes(app: FastifyInstance): void {
   route(app, readScenarioBrief, async ({ params, principal, db }) => {
     const snapshot = await freezeScenario(db, principal, params.id);
     const { organization_id } = principal;
+    const player = await findAccommodation(db, principal.id);
     const { voice } = snapshot.persona.content;
     const played = { organization_id, snapshot, built_in_from_ms: null };
     const session = { ...played, voice, status: 'empty', audio_consent: null } as const;
     return {
-      ...briefOfSnapshot(snapshot, await textDestinations(db, played, app.ai)),
+      ...briefOfSnapshot(snapshot, await textDestinations(db, played, app.ai), player),
       share: await receivedShareOf(db, principal, params.id),
       audio: await audioOf(db, session, app.ai),
     };

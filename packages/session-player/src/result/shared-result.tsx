@@ -46,6 +46,7 @@ const shownReport = ({ session, human_verdicts, ...report }: SharedReport): Repo
     owner_name: '',
     own: false,
     deadline_at: null,
+    accommodation: null,
     running_since: null,
     paused_at: null,
     voice: null,

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
+import { aConversation } from './fake-audio.fixture.ts';
 import { microphoneError } from './microphone/microphone-error.ts';
 import type { Recognition } from './turn-taking/device-recognition.ts';
 import { aStoredTurn, durationOf, setUpVoiceTests, startVoiceSession } from './voice-session.fixture.ts';
@@ -281,6 +282,19 @@ describe('hands-free voice sessions', () => {
     const utterance_id = line.of('utterance-end').at(-1)?.utterance_id ?? '';
     line.say({ type: 'utterance-refused', utterance_id, code: 'audio_silent' });
     expect(line.sent).toEqual(['We are late.', 'We are late.', 'We are late.']);
+  });
+
+  it('B-16 a slower partner waits longer before a pause ends a hands-free turn', async () => {
+    const { session } = aConversation().conversation.state.getState();
+    const accommodation = { extra_time: 'none', slower_partner: true, larger_captions: false } as const;
+    const line = aConversation({ session: session && { ...session, accommodation } });
+    const { hear, of } = await startVoiceSession({ hands_free: true }, {}, line);
+    hear(1, 0.0005);
+    hear(1, 0.2);
+    hear(1, 0.0005);
+    expect(of('utterance-end')).toEqual([]);
+    hear(1, 0.0005);
+    expect(of('utterance-end')).toHaveLength(1);
   });
 
   it('a hands-free voice session starts no turn in 60 seconds of silence', async () => {

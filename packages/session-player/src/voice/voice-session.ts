@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@repartee/contracts/errors';
 import { patience_ms } from '@repartee/contracts/library/persona';
-import type { ServerEvent } from '@repartee/contracts/session/live';
+import { slowerPauseFactor } from '@repartee/contracts/people/accommodation';
+import { type ServerEvent, turnPause_ms } from '@repartee/contracts/session/live';
 import { createStore } from 'zustand/vanilla';
 import { streamingReply } from '../conversation/conversation-state.ts';
 import type { ConversationStore } from '../conversation/conversation-store.ts';
@@ -359,11 +360,12 @@ export class VoiceSession {
 
   #takeTurns(): TurnTaker {
     const { conversation, realtime } = this.#options;
-    const persona = conversation.state.getState().session?.scenario.persona;
+    const { session } = conversation.state.getState();
+    const pause_ms = realtime && session ? patience_ms[session.scenario.persona.difficulty] : turnPause_ms;
     return new TurnTaker({
       sender: this.#sender,
       toServer: this.#toServer,
-      pause_ms: realtime && persona ? patience_ms[persona.difficulty] : undefined,
+      pause_ms: session?.accommodation?.slower_partner ? pause_ms * slowerPauseFactor : pause_ms,
       isListening: () =>
         this.#status.isRunning() &&
         playback.getState().key === null &&

@@ -4,6 +4,7 @@ export const auditActions = {
     'user-created',
     'user-updated',
     'user-updated-by-realm',
+    'accommodation-updated',
     'user-deleted',
     'user-invited',
     'user-invitation-link-created',

@@ -26,7 +26,7 @@ export async function openPlaylists(db: Db, account_ids: readonly string[]): Pro
     where m.account_id = any(${account_ids}::uuid[])`;
   const { rows } = await sql<OpenPlaylist>`
     select * from (
-      select t.account_id, p.name, p.due_at, p.due_at < now() as overdue, t.passed_count as passed,
+      select t.account_id, p.name, t.due_at, t.due_at < now() as overdue, t.passed_count as passed,
         (select count(*)::int from playlist_scenario s where s.playlist_id = p.id) as steps,
         t.state = 'not-started' and exists (
           select from notification n

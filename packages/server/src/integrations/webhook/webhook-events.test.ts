@@ -3,6 +3,7 @@ import {
   webhookEvents,
   webhookEventTypes,
 } from '@repartee/contracts/integrations/webhook/webhook-events';
+import { noAccommodation } from '@repartee/contracts/people/accommodation';
 import { textReply } from '@repartee/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -34,6 +35,7 @@ beforeEach(async () => {
 
 const organization_id = demoId('atelier-nord');
 const ines = demoId('ines@atelier-nord.example');
+const theo = demoId('theo@atelier-nord.example');
 const site = () => api.app.config.publicUrl;
 const app = () => `${site()}/apps/${api.app.config.product.slug}`;
 
@@ -99,6 +101,19 @@ describe('E-11 events of webhooks', () => {
     await api.everywhere(notifyDueSteps);
     await api.everywhere(notifyDueSteps);
     expect((await ofIt()).map(({ overdue }) => overdue)).toEqual([false, true]);
+  });
+
+  it('B-16 assignment.due is not sent of a user whose due date is another than that of the others', async () => {
+    const path = `/v1/users/${ines}/accommodation`;
+    await api.put('operator', path, { ...noAccommodation, extra_days: 1 });
+    const body = await api.post('editor', '/v1/playlists', {
+      ...{ name: 'Two dates', scenario_ids: [await aScenarioId(api)], user_ids: [ines, theo] },
+      due_at: new Date(Date.now() + 12 * 60 * 60 * 1000).toISOString(),
+    });
+    await api.everywhere(notifyDueSteps);
+    await api.put('operator', path, noAccommodation);
+    const due = (await arrived('assignment.due')).filter(({ playlist_id }) => playlist_id === body.id);
+    expect(due.map(({ user_id }) => user_id)).toEqual([theo]);
   });
 
   it('user.provisioned is sent for a user whom an operator adds, and for each of a CSV file', async () => {

@@ -11,13 +11,25 @@ import { organizationNames, receivedPlaylistModes } from '../share-repository.ts
 import { assignedIn, scenariosOfPlaylists } from './playlist-part-repository.ts';
 import { mayChange, ownPlaylists } from './playlist-policy.ts';
 import { findPlaylist, type PlaylistRow } from './playlist-repository.ts';
-import { progressOfUsers, readerProgress } from './progress/progress-repository.ts';
+import { ownLimitsOf, progressOfUsers, readerProgress } from './progress/progress-repository.ts';
 
 const datesOf = (row: PlaylistRow) => ({
-  due_at: row.due_at?.toISOString() ?? null,
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
 });
+
+/**
+ * Who may change a playlist reads its due date and attempts, because these are what a save stores. Others read their
+ * own (B-16).
+ */
+async function limitsFor(db: Db, principal: Principal, rows: readonly PlaylistRow[]) {
+  const readable = rows.filter((row) => !mayChange(principal, row)).map(({ id }) => id);
+  const own = await ownLimitsOf(db, readable, principal.id);
+  return (row: PlaylistRow) => {
+    const { due_at, attempts } = own.get(row.id) ?? row;
+    return { due_at: due_at?.toISOString() ?? null, attempts };
+  };
+}
 
 export async function presentPlaylists(
   db: Db,
@@ -30,6 +42,7 @@ export async function presentPlaylists(
   const changeable = rows.filter((row) => mayChange(principal, row));
   const assigned = await assignedIn(db, principal, idsOf(changeable));
   const origins = await originsOf(db, principal, rows);
+  const limitsOf = await limitsFor(db, principal, rows);
   return rows.map((row) => ({
     ...row,
     scenarios: scenarios.get(row.id) ?? [],
@@ -38,6 +51,7 @@ export async function presentPlaylists(
     may_change: mayChange(principal, row),
     share: shares.get(row.id) ?? null,
     forked_from: origins.get(row.forked_from_id ?? '') ?? null,
+    ...limitsOf(row),
     ...datesOf(row),
   }));
 }
@@ -66,6 +80,7 @@ export async function summarizePlaylists(
   const mine = rows.filter(({ id, assigned_to_me }) => assigned_to_me || shares.has(id));
   const progress = await readerProgress(db, idsOf(mine), principal.id);
   const changeable = idsOf(rows.filter((row) => mayChange(principal, row)));
+  const limitsOf = await limitsFor(db, principal, rows);
   const withPeople = can(principal.permissions, 'coaching-playlist-paginated-read') ? changeable : [];
   const people = await progressOfUsers(db, withPeople);
   return rows.map((row) => ({
@@ -75,6 +90,7 @@ export async function summarizePlaylists(
     share: shares.get(row.id) ?? null,
     progress: progress.get(row.id) ?? null,
     people: withPeople.includes(row.id) ? (people.get(row.id) ?? nobody) : null,
+    ...limitsOf(row),
     ...datesOf(row),
   }));
 }

@@ -11,7 +11,8 @@ export async function eraseTranscripts(db: Db, session_ids: readonly string[]): 
   if (session_ids.length === 0) return;
   await sql`update coaching_session
     set transcript_erased_at = coalesce(transcript_erased_at, now()), name = snapshot -> 'scenario' ->> 'name',
-      notes = '', audio_consent = null, recording_consent = null
+      notes = '', audio_consent = null, recording_consent = null,
+      accommodation = null
     where id = ${among(session_ids)}`.execute(db);
   await sql`update chat_message set text = '', speech = null where session_id = ${among(session_ids)}`.execute(
     db,

@@ -2,6 +2,7 @@ import { displayName } from '@repartee/contracts/people/identity/display-name';
 import { sql } from 'kysely';
 import type { Db } from '../../runtime/database/tenant-scope.ts';
 import { queueEmail } from '../../runtime/mail/mail-repository.ts';
+import { ownDueAt } from '../accommodation/accommodation-repository.ts';
 import { type NewNotification, notify } from './notify-repository.ts';
 
 interface Announced {
@@ -54,7 +55,7 @@ export async function announcePlaylists(
       returning playlist_id, account_id
     )
     select a.id as account_id, p.id as playlist_id, a.email as recipient, a.first_name, coalesce(a.language, o.language) as language,
-      p.name as playlist_name, p.due_at
+      p.name as playlist_name, ${ownDueAt(sql`p.due_at`, sql`a.id`)} as due_at
     from announced
     join account a on a.id = announced.account_id
     join organization o on o.id = a.organization_id

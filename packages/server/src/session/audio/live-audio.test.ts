@@ -172,6 +172,20 @@ describe('R-PERM-4 voice settings of a session', () => {
     style: 'Tired, but friendly.',
   };
 
+  it('B-16 a slower partner speaks more slowly to the user who has it', async () => {
+    const tab = await openAudioTab(stage);
+    await stage.api.call('operator', 'PUT', `/v1/coaching_sessions/${tab.id}/voice_settings`, { voice });
+    const accommodation = { extra_time: 'none', slower_partner: true, larger_captions: false };
+    await stage.api.update(
+      'coaching_session',
+      { id: tab.id },
+      { accommodation: JSON.stringify(accommodation) },
+    );
+    tab.send({ type: 'speak', speech_id: crypto.randomUUID(), message_seq: 1, start: 0, end: 5 });
+    await tab.got('speech-end');
+    expect(JSON.parse(String(stage.vendor.requests.at(-1)?.body)).speed).toBeCloseTo(0.96);
+  });
+
   it('an operator can change the voice settings of a session until the session ends', async () => {
     const tab = await openAudioTab(stage);
     const path = `/v1/coaching_sessions/${tab.id}/voice_settings`;

@@ -1,5 +1,6 @@
 import type { SpeechPart } from '@repartee/ai/ports/speech-port';
 import type { SpeechFormat } from '@repartee/contracts/ai/voice-formats';
+import { partnerSpeed } from '@repartee/contracts/people/accommodation';
 import type { ReceivedClientEvent } from '@repartee/contracts/session/live';
 import { spokenText } from '@repartee/contracts/session/spoken-text';
 import { voiceOrDefault } from '../../ai/dispatch/default-voice.ts';
@@ -102,7 +103,7 @@ export async function* speakSpan(
   }));
   const part = written.slice(start, end).trim();
   if (!session || !part) throw audioError('not_found');
-  const { organization_id, voice, snapshot } = session;
+  const { organization_id, voice, accommodation, snapshot } = session;
   const { language, mode } = snapshot.scenario.content;
   if (mode === 'text') throw audioError('voice_unavailable');
   const text = spokenText(part).text;
@@ -122,7 +123,7 @@ export async function* speakSpan(
       language,
       format,
       voiceFor: voiceOrDefault(voice, language),
-      speed: voice?.speed ?? 1,
+      speed: partnerSpeed(voice, accommodation),
       ...(voice?.style ? { style: voice.style } : {}),
     },
     signal,

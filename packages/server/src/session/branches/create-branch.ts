@@ -32,7 +32,7 @@ export async function createBranch(tx: Db, parent: SessionRow, message_seq: numb
     session_generator_id,
     made_by_account_id,
   } = parent;
-  const { snapshot, voice, audio_consent, recording_consent, seed, expires_at } = parent;
+  const { snapshot, voice, accommodation, audio_consent, recording_consent, seed, expires_at } = parent;
   const created_at = new Date();
   const clock = {
     // The clock of the branch starts at the end of the last copied message, so that the time spent on the
@@ -45,7 +45,7 @@ export async function createBranch(tx: Db, parent: SessionRow, message_seq: numb
     ...clock,
     created_at: created_at.getTime(),
     last_turn_at: null,
-    time_limit_seconds: limitsOf(snapshot).time_limit_seconds,
+    time_limit_seconds: limitsOf(snapshot, accommodation).time_limit_seconds,
     access_expires_at: expires_at?.getTime() ?? null,
     waits: false,
   });
@@ -63,6 +63,7 @@ export async function createBranch(tx: Db, parent: SessionRow, message_seq: numb
     name: `${(root ?? parent).name.slice(0, longestName - number.length)}${number}`,
     snapshot: JSON.stringify(snapshot),
     voice: voice && JSON.stringify(voice),
+    accommodation: accommodation && JSON.stringify(accommodation),
     audio_consent: audio_consent && JSON.stringify(audio_consent),
     recording_consent: recording_consent && JSON.stringify(recording_consent),
     seed,

@@ -34,7 +34,7 @@ interface Row {
  */
 export async function dueStepsOf(db: Db, account_id: string): Promise<DueStep[]> {
   const { rows } = await sql<Row>`
-    select step.playlist_id, p.name as playlist_name, p.due_at, p.due_at < now() as overdue, step.position,
+    select step.playlist_id, p.name as playlist_name, step.due_at, step.due_at < now() as overdue, step.position,
       (select count(*)::int from playlist_scenario c where c.playlist_id = p.id) as scenario_count,
       step.attempts_left, step.scenario_id, s.name as scenario_name, s.description,
       ${personaFace} as persona, step.running_session_id
@@ -47,7 +47,7 @@ export async function dueStepsOf(db: Db, account_id: string): Promise<DueStep[]>
     join library_item s on s.id = step.scenario_id
     left join library_link l on l.item_id = s.id and l.role = 'persona'
     left join library_item persona on persona.id = l.linked_item_id
-    order by p.due_at nulls last, p.created_at, p.id`.execute(db);
+    order by step.due_at nulls last, p.created_at, p.id`.execute(db);
   return rows.map((row) => ({
     playlist: {
       id: row.playlist_id,

@@ -1,9 +1,11 @@
 import { faceOf } from '@repartee/contracts/library/persona-face';
 import type { UiLocale } from '@repartee/contracts/locales';
+import type { SessionAccommodation } from '@repartee/contracts/people/accommodation';
 import { type NextBrief, type NextUp, readNextUp } from '@repartee/contracts/session/next-up';
 import type { FastifyInstance } from 'fastify';
 import { briefOfSnapshot } from '../../library/brief-of-snapshot.ts';
 import { findPlayable } from '../../library/freeze-scenario.ts';
+import { findAccommodation } from '../../people/accommodation/accommodation-repository.ts';
 import type { Principal } from '../../runtime/access/principal.ts';
 import type { ScenarioSnapshot } from '../../runtime/database/schema/scenario-snapshot.ts';
 import type { Db } from '../../runtime/database/tenant-scope.ts';
@@ -37,6 +39,8 @@ interface Suggestion {
   readonly next: NextUp;
   /** Undefined if the scenario cannot be started. */
   readonly snapshot: ScenarioSnapshot | undefined;
+  /** Accommodation of a session that has begun. */
+  readonly player?: SessionAccommodation | null;
 }
 
 /**
@@ -147,7 +151,7 @@ async function continued(
   const row = await findSession(db, session_id);
   if (!session || !row) return null;
   const next = { kind: 'continue', session, playlist, ...progressOf(toConversation(row)) } as const;
-  return { next, snapshot: row.snapshot };
+  return { next, snapshot: row.snapshot, player: row.accommodation };
 }
 
 function progressOf(conversation: Conversation) {
@@ -161,8 +165,8 @@ function progressOf(conversation: Conversation) {
   };
 }
 
-function briefFor(snapshot: ScenarioSnapshot): NextBrief {
-  const { description, mode, time_limit_seconds, persona } = briefOfSnapshot(snapshot, []);
+function briefFor(snapshot: ScenarioSnapshot, player: SessionAccommodation | null): NextBrief {
+  const { description, mode, time_limit_seconds, persona } = briefOfSnapshot(snapshot, [], player);
   const { name, image, avatar_style, difficulty, mood } = persona;
   const face = { name, image, avatar_style, difficulty, mood };
   return { description, mode, time_limit_seconds, persona: face };
@@ -170,7 +174,9 @@ function briefFor(snapshot: ScenarioSnapshot): NextBrief {
 
 export function registerNextUpRoutes(app: FastifyInstance): void {
   route(app, readNextUp, async ({ query, principal, db }) => {
-    const { next = null, snapshot } = (await findNextUp(db, principal, query.language)) ?? {};
-    return { next, brief: snapshot ? briefFor(snapshot) : null };
+    const { next = null, snapshot, player } = (await findNextUp(db, principal, query.language)) ?? {};
+    if (!snapshot) return { next, brief: null };
+    const own = player === undefined ? await findAccommodation(db, principal.id) : player;
+    return { next, brief: briefFor(snapshot, own) };
   });
 }

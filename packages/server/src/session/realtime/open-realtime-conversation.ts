@@ -4,6 +4,7 @@ import type { RealtimeConnection, RealtimeRequest } from '@repartee/ai/ports/rea
 import type { AnsweredBy } from '@repartee/contracts/ai/ai-call';
 import { eagerness } from '@repartee/contracts/library/persona';
 import type { CallVoice } from '@repartee/contracts/library/scenario-modes';
+import { partnerSpeed } from '@repartee/contracts/people/accommodation';
 import { isOver } from '@repartee/contracts/session/status';
 import { realtimeVoiceOrDefault } from '../../ai/dispatch/default-voice.ts';
 import type { CallTimes } from '../../ai/spending/call-record.ts';
@@ -96,9 +97,9 @@ async function readRealtimeRequest(db: Db, session: SessionRow, speaks: CallVoic
     history: messages.map(({ role, content }) => ({ role, text: content })),
     output: speaks === 'model' ? 'audio' : 'text',
     voice: realtimeVoiceOrDefault(session.voice),
-    speed: session.voice?.speed ?? 1,
+    speed: partnerSpeed(session.voice, session.accommodation),
     language,
-    eagerness: eagerness[difficulty],
+    eagerness: session.accommodation?.slower_partner ? 'low' : eagerness[difficulty],
     maxOutputTokens,
   };
 }

@@ -1,5 +1,7 @@
+import type { SessionAccommodation } from '@repartee/contracts/people/accommodation';
 import { withoutMarkers } from '../../ai/markers/marker-filter.ts';
 import { limitsOf } from '../../library/freeze-scenario.ts';
+import { sessionAccommodationsOf } from '../../people/accommodation/accommodation-repository.ts';
 import type { ScenarioSnapshot } from '../../runtime/database/schema/scenario-snapshot.ts';
 import type { Db } from '../../runtime/database/tenant-scope.ts';
 import { nextDeadline } from '../conversation/session-deadlines.ts';
@@ -55,7 +57,9 @@ export async function reuseUnusedSession(
 export async function createSessionFor(tx: Db, newSession: NewSession): Promise<SessionRow> {
   const { snapshot, owner } = newSession;
   const attempts = await countAttempts(tx, [owner], snapshot.scenario.id);
-  const session = newSessionRow(newSession, attempts.get(idOfOwner(owner)) ?? 0);
+  const id = idOfOwner(owner);
+  const players = await sessionAccommodationsOf(tx, 'account_id' in owner ? [id] : []);
+  const session = newSessionRow(newSession, attempts.get(id) ?? 0, players.get(id) ?? null);
   const row = await insertSession(tx, { ...session, snapshot: JSON.stringify(snapshot) });
   await insertMessages(tx, openingMessages(snapshot, [row.id]));
   return row;
@@ -69,10 +73,13 @@ export async function createSessionsFor(
   const { snapshot } = common;
   const owners = account_ids.map((account_id) => ({ account_id }));
   const attempts = await countAttempts(tx, owners, snapshot.scenario.id);
-  const sessions = owners.map((owner) => ({
-    ...newSessionRow({ ...common, owner }, attempts.get(owner.account_id) ?? 0),
-    ...{ owner_account_id: owner.account_id },
-  }));
+  const players = await sessionAccommodationsOf(tx, account_ids);
+  const sessions = owners.map((owner) => {
+    const { account_id } = owner;
+    const player = players.get(account_id) ?? null;
+    const row = newSessionRow({ ...common, owner }, attempts.get(account_id) ?? 0, player);
+    return { ...row, owner_account_id: account_id };
+  });
   await insertSessions(tx, sessions, JSON.stringify(snapshot));
   await insertMessages(
     tx,
@@ -84,7 +91,7 @@ export async function createSessionsFor(
   return sessions.map(({ id, owner_account_id }) => ({ account_id: owner_account_id, session_id: id }));
 }
 
-function newSessionRow(newSession: NewSession, attempts: number) {
+function newSessionRow(newSession: NewSession, attempts: number, player: SessionAccommodation | null) {
   const { snapshot, owner, expires_at = null, made_by_account_id = null, waits = false } = newSession;
   const created_at = new Date();
   const deadline = nextDeadline({
@@ -93,7 +100,7 @@ function newSessionRow(newSession: NewSession, attempts: number) {
     played_ms: 0,
     running_since: null,
     paused_at: null,
-    time_limit_seconds: limitsOf(snapshot).time_limit_seconds,
+    time_limit_seconds: limitsOf(snapshot, player).time_limit_seconds,
     access_expires_at: expires_at?.getTime() ?? null,
     waits,
   });
@@ -109,6 +116,7 @@ function newSessionRow(newSession: NewSession, attempts: number) {
     waits,
     name: newSession.name ?? snapshot.scenario.name,
     voice: snapshot.persona.content.voice && JSON.stringify(snapshot.persona.content.voice),
+    accommodation: player && JSON.stringify(player),
     seed: `${newSession.seed}/${attempts}`,
     last_message_seq: openingOf(snapshot) ? 1 : 0,
     created_at,

@@ -26,6 +26,8 @@ export async function presentSession(
     text,
     ...(successes[index] ?? { met: null, quote: null }),
   }));
+  // Others see neither the accommodation nor the deadline that it gives (B-16).
+  const player = own ? row.accommodation : null;
   return {
     id: row.id,
     name: row.name,
@@ -37,7 +39,8 @@ export async function presentSession(
     created_at: row.created_at.toISOString(),
     started_at: row.started_at?.toISOString() ?? null,
     ended_at: row.ended_at?.toISOString() ?? null,
-    ...presentClock(toConversation(row)),
+    ...presentClock(toConversation({ ...row, accommodation: player })),
+    accommodation: player,
     branch: branchOf(row),
     notes: row.notes,
     access_expires_at: row.expires_at?.toISOString() ?? null,
@@ -50,7 +53,11 @@ export async function presentSession(
     },
     voice: row.voice,
     audio: await audioOf(db, row, ai),
-    scenario: briefOfSnapshot(row.snapshot, isOver(row.status) ? [] : await textDestinations(db, row, ai)),
+    scenario: briefOfSnapshot(
+      row.snapshot,
+      isOver(row.status) ? [] : await textDestinations(db, row, ai),
+      player,
+    ),
     playlist: await playlistOf(db, row),
     contact: await contactOf(db, row.organization_id),
     recording: await recordingOf(db, row),

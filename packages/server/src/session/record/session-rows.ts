@@ -44,7 +44,7 @@ export const toConversation = (
 ): Conversation => ({
   status: row.status,
   reason: row.outcome_reason,
-  ...limitsOf(row.snapshot),
+  ...limitsOf(row.snapshot, row.accommodation),
   access_expires_at: millis(row.expires_at),
   waits: row.waits,
   created_at: row.created_at.getTime(),

@@ -48,6 +48,7 @@ export async function readInvitation(db: Db, access_code: string, ai: Ai): Promi
         { organization_id: generator.organization_id, snapshot, built_in_from_ms: null },
         ai,
       ),
+      null,
     ),
     organization_name,
     expires_at: expires_at.toISOString(),

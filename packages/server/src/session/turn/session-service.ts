@@ -290,7 +290,7 @@ export class SessionService {
     }: { arrived_at: number; reply: ReplySource | undefined; isSpoken: boolean; isChecked: boolean },
   ): void {
     const { session, messages, candidates, known } = input;
-    const { max_turns } = limitsOf(session.snapshot);
+    const { max_turns } = limitsOf(session.snapshot, session.accommodation);
     const turns = messages.filter(({ speaker }) => speaker === 'learner');
     this.#runner.start(lease, {
       arrived_at,

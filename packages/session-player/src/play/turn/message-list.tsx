@@ -11,7 +11,7 @@ import { memo, type ReactNode, useRef } from 'react';
 import { useTryAgain } from '../../branches/try-again.tsx';
 import { aimsReachedBy, type ConversationState, moodAt } from '../../conversation/conversation-state.ts';
 import { firstName } from '../../conversation/names.ts';
-import type { Captions } from '../../voice/microphone/preferences.ts';
+import { type Captions, captionSize } from '../../voice/microphone/preferences.ts';
 import { LineMenu } from './line-menu.tsx';
 import styles from './message-list.module.css';
 import { ReplyReported, useReplyReport } from './report-reply.tsx';
@@ -37,7 +37,7 @@ export function MessageList({
   const shown = messages.filter(
     ({ text, state: now }) => text || now === 'transcribing' || (now === 'streaming' && connected),
   );
-  const size = captions?.size ?? 'normal';
+  const size = captionSize(captions, session);
   const reached = (seq: number) =>
     aimsReachedBy(messages, seq)
       .map((index) => session.success_criteria[index]?.text)

@@ -1,6 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest';
-import { readPreferences, storeAudioInput, storedAudioInput, writePreferences } from './preferences.ts';
+import {
+  captionSize,
+  readPreferences,
+  storeAudioInput,
+  storedAudioInput,
+  writePreferences,
+} from './preferences.ts';
 
 afterEach(() => localStorage.clear());
 
@@ -24,4 +30,16 @@ it('R-STORE-2 voice preferences and the selected microphone are stored in one en
   writePreferences({ ...readPreferences(), captions: true, caption_size: 'normal' });
   writePreferences({ ...readPreferences(), hands_free: false, sound: true });
   expect(localStorage.getItem('audio_input_device')).toBe('headset');
+});
+
+it('B-16 captions are larger for a learner with that accommodation, unless the learner has chosen a size', () => {
+  const larger = { extra_time: 'none', slower_partner: false, larger_captions: true } as const;
+  const size = (chosen: 'normal' | 'large', accommodation: typeof larger | null) =>
+    captionSize({ size: chosen }, { accommodation });
+  expect([size('normal', larger), size('large', larger), size('normal', null)]).toEqual([
+    'larger',
+    'large',
+    'normal',
+  ]);
+  expect(captionSize(undefined, { accommodation: larger })).toBe('larger');
 });

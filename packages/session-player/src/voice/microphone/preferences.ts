@@ -1,4 +1,5 @@
 import { localStore, storageKeys } from '@repartee/app-sdk';
+import type { Session } from '@repartee/contracts/session/session';
 
 export const captionSizes = ['normal', 'large', 'larger'] as const;
 export type CaptionSize = (typeof captionSizes)[number];
@@ -73,4 +74,13 @@ export interface Captions {
   /** The persona has not ended its spoken reply. */
   readonly speaking: boolean;
   readonly size: CaptionSize;
+}
+
+/** Larger captions are an accommodation (B-16), as long as the learner has chosen no size. */
+export function captionSize(
+  captions: Pick<Captions, 'size'> | undefined,
+  { accommodation }: Pick<Session, 'accommodation'>,
+): CaptionSize {
+  const chosen = captions?.size ?? 'normal';
+  return chosen === 'normal' && accommodation?.larger_captions ? 'larger' : chosen;
 }

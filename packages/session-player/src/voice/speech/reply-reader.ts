@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@repartee/contracts/errors';
+import { partnerSpeed } from '@repartee/contracts/people/accommodation';
 import type { ServerEvent } from '@repartee/contracts/session/live';
 import { spokenText } from '@repartee/contracts/session/spoken-text';
 import type { ConversationStore } from '../../conversation/conversation-store.ts';
@@ -189,6 +190,10 @@ export class ReplyReader {
     const voice = localVoice(session?.scenario.language ?? 'en-GB');
     if (!voice) return;
     this.#source = 'device';
-    this.#speaker = browserSpeaker(voice, session?.voice?.speed ?? 1, this.#events());
+    this.#speaker = browserSpeaker(
+      voice,
+      partnerSpeed(session?.voice, session?.accommodation),
+      this.#events(),
+    );
   }
 }

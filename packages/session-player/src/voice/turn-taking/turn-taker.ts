@@ -17,8 +17,8 @@ export interface TurnTakerOptions {
   readonly sender: UtteranceSender | DeviceListener;
   /** Sends the learner's speech to the server. Undefined if the device recognises the speech. */
   readonly toServer: UtteranceSender | undefined;
-  /** Milliseconds of silence that end a turn, if not the usual. */
-  readonly pause_ms: number | undefined;
+  /** Milliseconds of silence that end a turn. */
+  readonly pause_ms: number;
   /** True if detected speech may start a turn, without a press of the button. */
   isListening(): boolean;
   isSpeaking(): boolean;
@@ -55,7 +55,7 @@ export class TurnTaker {
 
   constructor(options: TurnTakerOptions) {
     this.#options = options;
-    this.#usualPause_ms = options.pause_ms ?? this.#activity.pause_ms;
+    this.#usualPause_ms = options.pause_ms;
     this.#activity.pause_ms = this.#usualPause_ms;
   }
 

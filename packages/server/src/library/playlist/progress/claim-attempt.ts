@@ -21,7 +21,7 @@ export async function claimAttempt(
   const step = steps.find((one) => one.scenario_id === scenario_id);
   if (!step) throw problem('invalid_input', undefined, { scenario_id: 'is not a scenario of this playlist' });
   if (step.attempts_left === 0)
-    throw problem('attempts_used_up', `All ${playlist.attempts} attempts of this step are used.`);
+    throw problem('attempts_used_up', `All ${step.attempts_used} attempts of this step are used.`);
   return playlist;
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { mostExtraDays } from '../../../people/accommodation/accommodation-repository.ts';
 import { notify } from '../../../people/notification/notify-repository.ts';
 import type { Db } from '../../../runtime/database/tenant-scope.ts';
 import { emit } from '../../../runtime/events/domain-events.ts';
@@ -17,6 +18,8 @@ interface DuePlaylist {
   readonly name: string;
   readonly due_at: Date;
   readonly overdue: boolean;
+  /** False if the due date is only this user's. */
+  readonly is_usual: boolean;
 }
 
 /**
@@ -25,7 +28,8 @@ interface DuePlaylist {
  */
 async function duePlaylists(db: Db): Promise<DuePlaylist[]> {
   const near = sql`select id from playlist
-    where due_at between now() - make_interval(days => ${overdueDays}) and now() + make_interval(days => ${dueSoonDays})`;
+    where due_at between now() - make_interval(days => ${overdueDays} + ${mostExtraDays})
+      and now() + make_interval(days => ${dueSoonDays})`;
   const learners = sql`
     select playlist_id, account_id from playlist_user where playlist_id in (${near})
     union
@@ -33,9 +37,13 @@ async function duePlaylists(db: Db): Promise<DuePlaylist[]> {
     join user_group_member m on m.user_group_id = g.user_group_id
     where g.playlist_id in (${near})`;
   const { rows } = await sql<DuePlaylist>`
-    select t.playlist_id, t.account_id, p.organization_id, p.name, p.due_at, p.due_at < now() as overdue
+    select t.playlist_id, t.account_id, p.organization_id, p.name, t.due_at, t.due_at < now() as overdue,
+      t.due_at = p.due_at as is_usual
     from (${playlistProgressOf(learners)}) t join playlist p on p.id = t.playlist_id
-    where t.state not in ('passed', 'failed')`.execute(db);
+    where t.state not in ('passed', 'failed')
+      and t.due_at between now() - make_interval(days => ${overdueDays}) and now() + make_interval(days => ${dueSoonDays})`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -55,13 +63,16 @@ export async function notifyDueSteps(tx: Db): Promise<void> {
       return { account_id, kind: 'due' as const, variant, cause_key, subject: name, due_at, playlist_id };
     }),
   );
+  // A date that only one user has would tell the receivers of webhooks of the accommodation (B-16).
   await emit(
     tx,
     'assignment.due',
-    due.map(({ playlist_id, account_id: user_id, organization_id, due_at, overdue }) => ({
-      organization_id,
-      key: `${playlist_id}:${user_id}:${due_at.toISOString()}:${overdue}`,
-      data: { playlist_id, user_id, due_at: due_at.toISOString(), overdue },
-    })),
+    due
+      .filter(({ is_usual }) => is_usual)
+      .map(({ playlist_id, account_id: user_id, organization_id, due_at, overdue }) => ({
+        organization_id,
+        key: `${playlist_id}:${user_id}:${due_at.toISOString()}:${overdue}`,
+        data: { playlist_id, user_id, due_at: due_at.toISOString(), overdue },
+      })),
   );
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { ownAttempts, ownDueAt } from '../../../people/accommodation/accommodation-repository.ts';
 
 export type PlaylistLearners = RawBuilder<unknown>;
 
@@ -17,17 +18,20 @@ const isPassed = sql`(${isOver} and n.state is distinct from 'pending' and s.pas
 const isOpen = sql`(not ${isOver} or (s.turn_count > 0
     and (n.state = 'pending' or (n.state = 'failed' and s.passed is null))))`;
 
+const attempts = ownAttempts(sql`p.attempts`, sql`w.account_id`);
+
 /**
  * Returns the SQL query for the progress of each learner in each step. Branches (sessions restarted from a turn of
- * another session) do not count.
+ * another session) do not count. `due_at` and the attempts are the learner's own (B-16).
  */
 export const stepProgress = (learners: PlaylistLearners) => sql`
   select w.playlist_id, w.account_id, i.scenario_id, i.position,
+    ${ownDueAt(sql`p.due_at`, sql`w.account_id`)} as due_at,
     coalesce(a.used, 0) as used,
-    case when p.attempts is not null then greatest(0, p.attempts - coalesce(a.used, 0)) end as attempts_left,
+    case when p.attempts is not null then greatest(0, ${attempts} - coalesce(a.used, 0)) end as attempts_left,
     case
       when a.passed then 'passed'
-      when p.attempts <= a.used and not a.open then 'failed'
+      when ${attempts} <= a.used and not a.open then 'failed'
       when a.used > 0 then 'in-progress'
       else 'not-started'
     end as state,
@@ -55,12 +59,12 @@ export const stepProgress = (learners: PlaylistLearners) => sql`
 
 /**
  * Returns the SQL query for the progress of each learner in each playlist. `step` is the number (from 1) of the first
- * step that is neither passed nor failed, or null.
+ * step that is neither passed nor failed, or null. `due_at` is the learner's own.
  */
 export const playlistProgressOf = (learners: PlaylistLearners) => sql`
-  select t.*, t.state <> 'passed' and p.due_at < now() as overdue
+  select t.*, t.state <> 'passed' and t.due_at < now() as overdue
   from (
-    select playlist_id, account_id,
+    select playlist_id, account_id, min(due_at) as due_at,
       (count(*) filter (where state = 'passed'))::int as passed_count,
       min(position) filter (where state not in ('passed', 'failed')) + 1 as step,
       max(last_active_at) as last_active_at,
@@ -72,8 +76,7 @@ export const playlistProgressOf = (learners: PlaylistLearners) => sql`
       end as state
     from (${stepProgress(learners)}) step
     group by playlist_id, account_id
-  ) t
-  join playlist p on p.id = t.playlist_id`;
+  ) t`;
 
 export const assignedLearners = (playlist_ids: readonly string[]): PlaylistLearners => sql`
   select playlist_id, account_id from playlist_user where playlist_id = any(${playlist_ids}::uuid[])

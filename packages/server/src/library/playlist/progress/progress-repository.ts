@@ -1,6 +1,7 @@
 import type { PlaylistSummary } from '@repartee/contracts/library/playlist/playlist';
 import type { PlaylistProgress, PlaylistStep } from '@repartee/contracts/library/playlist/progress';
 import { sql } from 'kysely';
+import { ownAttempts, ownDueAt } from '../../../people/accommodation/accommodation-repository.ts';
 import type { Db } from '../../../runtime/database/tenant-scope.ts';
 import { personaFace } from '../../persona-face-repository.ts';
 import {
@@ -47,4 +48,18 @@ export async function progressOfUsers(
     from (${playlistProgressOf(assignedLearners(playlist_ids))}) progress
     group by playlist_id`.execute(db);
   return new Map(rows.map(({ playlist_id, ...people }) => [playlist_id, people]));
+}
+
+/** Returns the due date and the number of attempts that a user has in each playlist (B-16). */
+export async function ownLimitsOf(
+  db: Db,
+  playlist_ids: readonly string[],
+  account_id: string,
+): Promise<ReadonlyMap<string, { readonly due_at: Date | null; readonly attempts: number | null }>> {
+  if (playlist_ids.length === 0) return new Map();
+  const account = sql`${account_id}::uuid`;
+  const { rows } = await sql<{ id: string; due_at: Date | null; attempts: number | null }>`
+    select p.id, ${ownDueAt(sql`p.due_at`, account)} as due_at, ${ownAttempts(sql`p.attempts`, account)} as attempts
+    from playlist p where p.id = any(${playlist_ids}::uuid[])`.execute(db);
+  return new Map(rows.map(({ id, ...limits }) => [id, limits]));
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { ownDueAt } from '../../../people/accommodation/accommodation-repository.ts';
 import type { Principal } from '../../../runtime/access/principal.ts';
 import type { Db } from '../../../runtime/database/tenant-scope.ts';
 import type { PlaylistRow } from '../playlist-repository.ts';
@@ -26,6 +27,8 @@ interface ReminderRecipient {
   readonly first_name: string;
   readonly language: string;
   readonly scenario_count: number;
+  /** The user's own. */
+  readonly due_at: Date | null;
 }
 
 /**
@@ -47,8 +50,10 @@ export async function storeReminders(
       returning account_id
     )
     select a.id, a.email, a.first_name, coalesce(a.language, o.language) as language,
-      (select count(*)::int from playlist_scenario where playlist_id = ${playlist_id}) as scenario_count
+      (select count(*)::int from playlist_scenario where playlist_id = ${playlist_id}) as scenario_count,
+      ${ownDueAt(sql`p.due_at`, sql`a.id`)} as due_at
     from stored
+    join playlist p on p.id = ${playlist_id}
     join account a on a.id = stored.account_id
     join organization o on o.id = a.organization_id`.execute(db);
   return rows;

@@ -23,7 +23,7 @@ export async function remindUsers(
   const { organization_id } = playlist;
   const sent_by = displayName(await senderOf(db, principal.id));
   const passed = new Map(assigned.map(({ id, passed_count }) => [id, passed_count]));
-  const mails = recipients.map(({ id, email, language, first_name, scenario_count }) => ({
+  const mails = recipients.map(({ id, email, language, first_name, scenario_count, due_at }) => ({
     organization_id,
     recipient: email,
     language,
@@ -35,7 +35,7 @@ export async function remindUsers(
       sent_by,
       passed_count: passed.get(id) ?? 0,
       scenario_count,
-      due_at: playlist.due_at?.toISOString() ?? null,
+      due_at: due_at?.toISOString() ?? null,
       path,
     },
   }));

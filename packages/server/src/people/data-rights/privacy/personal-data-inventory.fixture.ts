@@ -5,6 +5,7 @@
  */
 export const personalDataInventory: Readonly<Record<string, 'deleted' | 'emptied' | 'nameless'>> = {
   access_token: 'deleted',
+  accommodation: 'deleted',
   account: 'deleted',
   account_code: 'deleted',
   ai_call: 'nameless',

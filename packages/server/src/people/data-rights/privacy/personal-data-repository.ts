@@ -1,6 +1,7 @@
 import type { PersonalData } from '@repartee/contracts/data-rights/personal-data';
 import { textIn } from '@repartee/contracts/people/legal/text-in';
 import { type Db, withoutTenantScope } from '../../../runtime/database/tenant-scope.ts';
+import { findAccommodation } from '../../accommodation/accommodation-repository.ts';
 import { findLogin, hasSeveralOrganizations } from '../../identity/login-repository.ts';
 import { listPasskeys } from '../../identity/second-factor/passkey-repository.ts';
 import { listRememberedDevices } from '../../identity/second-factor/remembered-device-repository.ts';
@@ -34,6 +35,7 @@ export async function readPersonalData(
     exported_at: instant(new Date()),
     guest: null,
     account: await accountOf(db, account_id),
+    accommodation: await findAccommodation(db, account_id),
     ...(await loginDataOf(db, account_id, own)),
     sign_ins: await signInsOf(db, account_id),
     accepted_texts: await acceptedTextsOf(db, { account_id }),
@@ -64,6 +66,7 @@ export async function readGuestData(
     exported_at: instant(new Date()),
     guest: { ...guest, created_at: instant(created_at), expires_at: instant(expires_at) },
     account: null,
+    accommodation: null,
     accepted_texts: await acceptedTextsOf(db, { guest_id }),
     sessions: await elsewhere.sessions(db, { guest_id }),
     ...{

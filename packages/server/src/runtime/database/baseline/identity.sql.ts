@@ -109,6 +109,22 @@ export const identity: readonly string[] = [
   `create trigger delete_login after delete on account
     for each row when (old.login_id is not null) execute function app_delete_login()`,
 
+  // B-16. A user without a row has no accommodation. `note` never leaves the page of the user, except with a copy of the
+  // user's data.
+  `create table accommodation (
+    account_id uuid primary key,
+    organization_id uuid not null,
+    extra_time text not null check (extra_time in ('none', 'quarter', 'half', 'double', 'no_clock')),
+    extra_days integer not null check (extra_days between 0 and 365),
+    extra_attempts integer not null check (extra_attempts between 0 and 100),
+    slower_partner boolean not null,
+    larger_captions boolean not null,
+    note text not null,
+    updated_at timestamptz(3) not null default now(),
+    foreign key (account_id, organization_id) references account (id, organization_id) on delete cascade
+  )`,
+  ...policy('accommodation', ofMembers),
+
   `create table session_generator (
     id uuid primary key default gen_random_uuid(),
     organization_id uuid not null references organization on delete cascade,

@@ -54,6 +54,7 @@ export const session: readonly string[] = [
     owner_pseudonym uuid,
     criterion_scores jsonb,
     recording_consent jsonb,
+    accommodation jsonb,
     search_text text not null generated always as (app_search_text(name)) stored,
     check (num_nonnulls(root_session_id, parent_session_id, branched_at) = any (array[0, 3])),
     check (root_session_id is null or playlist_id is null),

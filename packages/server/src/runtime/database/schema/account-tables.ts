@@ -1,3 +1,4 @@
+import type { ExtraTime } from '@repartee/contracts/people/accommodation';
 import type { Role } from '@repartee/contracts/runtime/access/roles';
 import type { ImageCategory } from '@repartee/contracts/runtime/objects/endpoints';
 import type { Generated } from 'kysely';
@@ -153,7 +154,20 @@ interface SignInFailureTable {
   window_ends_at: Date;
 }
 
+interface AccommodationTable {
+  account_id: string;
+  organization_id: string;
+  extra_time: ExtraTime;
+  extra_days: number;
+  extra_attempts: number;
+  slower_partner: boolean;
+  larger_captions: boolean;
+  note: string;
+  updated_at: Generated<Date>;
+}
+
 export interface AccountTables {
+  accommodation: AccommodationTable;
   permission_grant: PermissionGrantTable;
   image: ImageTable;
   account: AccountTable;

@@ -3,6 +3,7 @@ import type { AuthoringJobState } from '@repartee/contracts/library/authoring/jo
 import type { RoleplayDraft } from '@repartee/contracts/library/authoring/roleplay-draft';
 import type { Mood } from '@repartee/contracts/library/mood';
 import type { PersonaContent } from '@repartee/contracts/library/persona';
+import type { SessionAccommodation } from '@repartee/contracts/people/accommodation';
 import type { TestChatMessage } from '@repartee/contracts/session/chat/chat';
 import type { StoredEvent } from '@repartee/contracts/session/live';
 import type { Message } from '@repartee/contracts/session/session';
@@ -143,6 +144,8 @@ export interface CoachingSessionTable {
   voice: NullableJson<NonNullable<PersonaContent['voice']>>;
   audio_consent: NullableJson<AudioConsent>;
   recording_consent: NullableJson<StoredRecordingConsent>;
+  /** Accommodation of the player when the session began (B-16). Only the player sees it. */
+  accommodation: NullableJson<SessionAccommodation>;
   transcript_erased_at: Generated<Date | null>;
   report_erased_at: Generated<Date | null>;
 }

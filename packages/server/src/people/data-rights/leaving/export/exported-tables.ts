@@ -36,6 +36,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
     without: ['refresh_hash', 'former_refresh_hash', 'sealed_successor', 'refreshing_until', 'switched_from'],
     rows: ofUsers,
   },
+  accommodation: { file: 'accommodations' },
   user_group: { file: 'groups' },
   user_group_member: { file: 'group-members' },
   session_generator: { file: 'access-codes', without: ['access_code'] },
