@@ -16,6 +16,7 @@ const ofTexts = 'One check box accepts the texts that the page shows.';
 const ofPage = 'The language of the page on which the texts are accepted.';
 const ofOverride = 'It is in the address that opens an undeployed build.';
 const ofEngine = 'A button of its own, after a failure, goes on with the built-in engine.';
+const ofPush = 'The browser makes it when “On this device” is ticked.';
 const ofForm = 'The unsaved values of the form that is open, each with its own control there.';
 
 /** Calls that no screen makes, and why. */
@@ -310,6 +311,9 @@ export const areas: readonly Area[] = [
       'accepted.*': ofTexts,
       language: ofPage,
       'credential.*': 'The browser makes it with the device that holds the passkey.',
+      endpoint: ofPush,
+      p256dh: ofPush,
+      auth: ofPush,
     },
   },
 ];
