@@ -1,5 +1,5 @@
 import type { PersonaContent } from '@repartee/contracts/library/persona';
-import type { EarningAct } from '@repartee/contracts/session/earned-change';
+import { type EarningAct, earningActs } from '@repartee/contracts/session/earned-change';
 import { knownLanguage, type SpokenLanguage, spokenLanguage } from '../language/spoken-language.ts';
 import { readConversation } from '../practice/conversation-reading.ts';
 import type { Move } from '../practice/lexicon.ts';
@@ -44,19 +44,6 @@ interface ReadTurn {
 /** Acts that invite a disclosure whatever it is about. */
 const inviting: ReadonlySet<EarningAct> = new Set(['own', 'apologise', 'sums_up', 'listen', 'ask']);
 
-/** In the order in which they are named. */
-const order = [
-  'own',
-  'apologise',
-  'sums_up',
-  'listen',
-  'ask',
-  'evidence',
-  'propose',
-  'next_step',
-  'agree',
-] as const;
-
 /** Moves that may have earned a disclosure, in words that the sure rules do not know. */
 const mayInvite: readonly Move[] = [
   ...(['open_question', 'closed_question', 'acknowledges', 'paraphrases', 'owns', 'apologises'] as const),
@@ -67,7 +54,7 @@ const mayPersuade: readonly Move[] = [...mayInvite, 'proposes', 'sets_next_step'
 function actsIn(said: SaidTurn, conversation: Conversation): Act[] {
   const { language } = conversation;
   if (recognitionData[language].guards.retracted.test(said.folded)) return [];
-  return order.flatMap((kind) =>
+  return earningActs.flatMap((kind) =>
     said.sentences
       .filter((sentence) => recogniseDemand({ kind, topic: [] }, sentence, conversation) === 'sure')
       .map((sentence) => ({ kind, sentence })),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { quote } from './quote.ts';
 
-/** Acts of a learner by which a persona can be moved. */
+/** Acts of a learner by which a persona can be moved, in the order in which they are named. */
 export const earningActs = [
   'own',
   'apologise',
