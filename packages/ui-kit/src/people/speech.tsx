@@ -31,7 +31,7 @@ export interface SpeechProps {
   mark?: { start: number; end: number };
   /** Content below the text, for example the aims that it reached. */
   footer?: ReactNode;
-  /** Control beside the text, for example a menu. It takes no height. */
+  /** Control beside the text, one element such as the button of a menu. It takes no height. */
   action?: ReactNode;
   /** True if name and time are only read out on a phone, and the text has less room around it there. */
   compact?: boolean;
@@ -63,7 +63,7 @@ export function Speech(props: SpeechProps) {
         </div>
         {props.footer && <div className={styles.footer}>{props.footer}</div>}
       </div>
-      {props.action && <div className={styles.action}>{props.action}</div>}
+      {props.action}
     </div>
   );
 }
