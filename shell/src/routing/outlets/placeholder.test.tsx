@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { MockHost } from '@repartee/app-sdk/testing/mock-host';
 import { act, render, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { RouteContextProvider } from '../../app/route-context.tsx';
 import texts from '../../locales/en-GB.json' with { type: 'json' };
 import { aBootManifest } from '../../testing/a-boot-manifest.fixture.ts';
@@ -42,7 +42,9 @@ it.each([
 });
 
 it('R-APP-3 a skeleton says after five seconds, inside the layout, that the page takes long, and offers to try again', () => {
-  vi.useFakeTimers();
+  // React's own scheduler keeps its real timers.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
   document.body.innerHTML =
     '<template id="start-slow"><div role="alert">It takes long.<a href="">Try again</a></div></template>';
   const { unmount } = show(path, ['coaching']);
