@@ -4,7 +4,7 @@ import type { SlotName } from '@repartee/contracts/remotes/host-parts';
 import type { Contribution as Declared } from '@repartee/contracts/remotes/remote-manifest';
 import { PartFailure } from '@repartee/ui-kit/part-failure';
 import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
-import { type ComponentType, type Ref, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { RemoteProviders } from '../app/remote-providers.tsx';
 import { useRouteContext } from '../app/route-context.tsx';
@@ -34,16 +34,13 @@ interface Props {
   readonly contribution: Declared;
   readonly subject?: ContributionSubject | undefined;
   readonly search?: string;
-  /** True if the contribution must not be loaded yet. */
-  readonly waits?: boolean;
-  readonly ref?: Ref<HTMLDivElement>;
   /** Called once the contribution has loaded or failed. */
   onSettled?(): void;
 }
 
 /** Each contribution has its own error boundary, so that its errors do not affect other parts. */
 export function ContributionView(props: Props) {
-  const { remote, contribution, subject, search, waits, ref, onSettled } = props;
+  const { remote, contribution, subject, search, onSettled } = props;
   const { id, module, size, storage_key } = contribution;
   // A contribution that depends on the browser's storage may be empty, so it has no placeholder and shows no errors.
   const quiet = storage_key !== undefined;
@@ -55,7 +52,6 @@ export function ContributionView(props: Props) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads again.
   useEffect(() => {
-    if (waits) return;
     let gone = false;
     setFailure(undefined);
     const late = setTimeout(() => setFailure('late'), longestWait);
@@ -71,7 +67,7 @@ export function ContributionView(props: Props) {
       gone = true;
       clearTimeout(late);
     };
-  }, [loadContribution, remote, id, module, attempt, waits]);
+  }, [loadContribution, remote, id, module, attempt]);
 
   if (quiet && !loaded) return null;
   const retry = () => {
@@ -96,9 +92,7 @@ export function ContributionView(props: Props) {
       skeleton
     );
   return !quiet && (loaded || failure === undefined) ? (
-    <div ref={ref} className={styles[size]}>
-      {content}
-    </div>
+    <div className={styles[size]}>{content}</div>
   ) : (
     content
   );

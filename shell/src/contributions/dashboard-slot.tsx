@@ -1,6 +1,7 @@
 import { useSession } from '@repartee/app-sdk/first-paint';
 import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react';
 import { useRouteContext } from '../app/route-context.tsx';
+import styles from './contribution.module.css';
 import { ContributionView } from './contribution.tsx';
 import { firstWave } from './first-wave.inline.ts';
 import { slotContributions } from './slot-contributions.ts';
@@ -29,9 +30,15 @@ function useNearView(later: Later): [RefObject<HTMLDivElement | null>, boolean] 
   return [element, isNear];
 }
 
+/** What is not loaded yet keeps its height, and is no skeleton: nothing is under way. */
 function DashboardPart({ later, ...part }: ComponentProps<typeof ContributionView> & { later: Later }) {
   const [element, isNear] = useNearView(later);
-  return <ContributionView {...part} ref={element} waits={!isNear} />;
+  if (isNear) return <ContributionView {...part} />;
+  return (
+    <div ref={element} className={styles[part.contribution.size]}>
+      {part.contribution.size !== 'none' && <span />}
+    </div>
+  );
 }
 
 /**

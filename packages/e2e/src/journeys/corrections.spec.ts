@@ -15,13 +15,11 @@ import {
 const aimOf = (page: Page, { words }: Day) =>
   page.getByRole('listitem').filter({ hasText: words.criterion }).first();
 
-async function startScenario(day: Day, learner: Page, action: 'start' | 'again'): Promise<void> {
-  const { t, words } = day;
+async function startScenario(day: Day, learner: Page): Promise<void> {
+  const { words } = day;
   await follow(day, learner, '/scenario/list');
   await learner.getByRole('link', { name: words.scenario, exact: true }).click();
-  await button(learner, t(`coaching:start.${action}`))
-    .first()
-    .click();
+  await stageOf(learner).begin();
 }
 
 async function disputeAim(day: Day, learner: Page): Promise<void> {
@@ -80,7 +78,7 @@ for (const { locale, viewport, tag } of inBothLanguages)
       await writeScenarios(day);
 
       await learner.reload();
-      await startScenario(day, learner, 'start');
+      await startScenario(day, learner);
       await playToTheWin(day, learner);
       await disputeAim(day, learner);
       await correct(day);
@@ -93,7 +91,7 @@ for (const { locale, viewport, tag } of inBothLanguages)
       const session = learner.getByRole('listitem').filter({ hasText: words.scenario }).first();
       await expect(session).toContainText(t('player:status.not-passed'));
 
-      await startScenario(day, learner, 'again');
+      await startScenario(day, learner);
       const { composer } = stageOf(learner);
       await composer.fill(words.crisis);
       await composer.press('Enter');
