@@ -36,14 +36,15 @@ function DashboardPart({ later, ...part }: ComponentProps<typeof ContributionVie
   if (isNear) return <ContributionView {...part} />;
   return (
     <div ref={element} className={styles[part.contribution.size]}>
-      {part.contribution.size !== 'none' && <span />}
+      <span />
     </div>
   );
 }
 
 /**
- * The contributions to the dashboard. Those that the window shows first are loaded at once; when they have settled, those
- * without a reserved height follow, and the others when they are about to come into view.
+ * The contributions to the dashboard. Those that the window shows first are loaded at once, and those without a reserved
+ * height, which would move what stands below them; when the first have settled, the others are loaded when they are about
+ * to come into view.
  */
 export function DashboardSlot() {
   const { boot } = useRouteContext();
@@ -66,8 +67,8 @@ export function DashboardSlot() {
     waited || first.every((key) => settled.includes(key) || !parts.some((part) => part.key === key));
   return parts.map((part) => {
     const { key, size, remote, contribution } = part;
-    const isFirst = first.includes(key) || stored.includes(part);
-    const later = isFirst ? undefined : isDrawn ? (size === 'none' ? undefined : 'in-view') : 'waiting';
+    const isFirst = first.includes(key) || stored.includes(part) || size === 'none';
+    const later = isFirst ? undefined : isDrawn ? 'in-view' : 'waiting';
     return (
       <DashboardPart
         key={key}
