@@ -154,6 +154,8 @@ describe('isolation of two organizations on one installation', { timeout: 300_00
       // A draft or simulation is shown to its author only.
       'GET /v1/scenario_drafts/{id} params id',
       'GET /v1/simulations/{id} params id',
+      // A scenario has its data sheet only in its own organization.
+      'GET /v1/scenarios/{id}/data_sheet params id',
       // The response contains counts and times, without ids or names of the organization.
       'GET /v1/organizations/{id}/retention_preview params id',
       // The other organization of this test has no OpenID provider.
