@@ -102,7 +102,7 @@ for (const locale of ['en-GB', 'fr-FR'] as const)
     expect(refusals).toEqual([]);
 
     await page.getByRole('button', { name: t('player:voice.press.mute') }).click();
-    await page.getByRole('button', { name: t('player:head.more') }).click();
+    await page.getByRole('button', { name: t('player:head.more'), exact: true }).click();
     await page.getByRole('menuitem', { name: t('player:pause.pause') }).click();
     await expect.poll(() => realtimeVendor.calls.size).toBe(0);
   });
