@@ -12,7 +12,8 @@ import type { AiDispatcher } from '../../ai/dispatch/dispatcher.ts';
 import { receiveReply } from '../../ai/markers/receive-reply.ts';
 import { observersOf } from '../../library/observers/default-observer.ts';
 import type { PlayedCriterion, SheetPlay } from '../../runtime/database/schema/analysis-tables.ts';
-import { jobError } from '../../runtime/jobs/job-error.ts';
+import { inParallel } from '../../runtime/jobs/in-parallel.ts';
+import { lastingError } from '../../runtime/jobs/job-error.ts';
 import type { JobContext, JobKind } from '../../runtime/jobs/job-kind.ts';
 import { castOf } from '../../session/turn/reply-request.ts';
 import { type Analysable, judgeReading } from '../analysis/judging/judge-reading.ts';
@@ -47,10 +48,7 @@ export const dataSheetJob = ({ ai, log }: Pick<FastifyInstance, 'ai' | 'log'>): 
     } catch (error) {
       if (context.signal.aborted) throw error;
       if (!isAiError(error)) log.error({ err: error, scenario_id: id }, 'a data sheet failed');
-      const { code, message } = isAiError(error)
-        ? error
-        : { code: 'server-failed', message: 'An unexpected error; see the server log.' };
-      throw jobError({ error_class: code, error_message: message, retryable: false }, error);
+      throw lastingError(error);
     }
     return (tx) => endDataSheet(tx, id, { state: 'complete', error_code: null });
   },
@@ -60,30 +58,15 @@ export const dataSheetJob = ({ ai, log }: Pick<FastifyInstance, 'ai' | 'log'>): 
   },
 });
 
-async function playAll(ai: AiDispatcher, row: DataSheetRow, { signal, keep }: JobContext): Promise<void> {
+function playAll(ai: AiDispatcher, row: DataSheetRow, { signal, keep }: JobContext): Promise<void> {
   const missing = missingPlays(row.plays).map((level, index) => ({
     level,
     seed: `${row.scenario_id}/${index}`,
   }));
-  const failed = new AbortController();
-  const either = AbortSignal.any([signal, failed.signal]);
-  const player = async (): Promise<void> => {
-    for (let next = missing.shift(); next; next = missing.shift()) {
-      const { play, ...by } = await playOnce(ai, row, next, either);
-      await keep((tx) => addPlay(tx, row.scenario_id, play, by));
-    }
-  };
-  // The first failure ends the other conversation and is thrown.
-  let cause: { readonly error: unknown } | undefined;
-  await Promise.all(
-    Array.from({ length: atOnce }, () =>
-      player().catch((error: unknown) => {
-        cause ??= { error };
-        failed.abort();
-      }),
-    ),
-  );
-  if (cause) throw (cause as { readonly error: unknown }).error;
+  return inParallel(missing, atOnce, signal, async (next, either) => {
+    const { play, ...by } = await playOnce(ai, row, next, either);
+    await keep((tx) => addPlay(tx, row.scenario_id, play, by));
+  });
 }
 
 async function playOnce(

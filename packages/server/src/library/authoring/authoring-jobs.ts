@@ -1,6 +1,6 @@
 import { isAiError } from '@repartee/ai/ports/ai-error';
 import type { FastifyInstance } from 'fastify';
-import { jobError } from '../../runtime/jobs/job-error.ts';
+import { lastingError } from '../../runtime/jobs/job-error.ts';
 import type { JobKind } from '../../runtime/jobs/job-kind.ts';
 import { registerCleanup } from '../../runtime/jobs/register-jobs.ts';
 import {
@@ -49,10 +49,7 @@ const authoringJobKind = (
     } catch (error) {
       if (signal.aborted) throw error;
       if (!isAiError(error)) log.error({ err: error, job_id: id }, 'an authoring job failed');
-      const { code, message } = isAiError(error)
-        ? error
-        : { code: 'server-failed', message: 'An unexpected error; see the server log.' };
-      throw jobError({ error_class: code, error_message: message, retryable: false }, error);
+      throw lastingError(error);
     }
     return (tx) => updateRunningJob(tx, id, { state: 'complete' });
   },

@@ -32,6 +32,14 @@ class JobError extends Error implements JobFailure {
 /** `cause` is logged, not stored. */
 export const jobError = (failure: JobFailure, cause?: unknown): Error => new JobError(failure, cause);
 
+/** The failure of a job that somebody waits for: it runs again only if they request it. Its caller logs unexpected errors. */
+export function lastingError(error: unknown): Error {
+  const { code, message } = isAiError(error)
+    ? error
+    : { code: 'server-failed', message: 'An unexpected error; see the server log.' };
+  return jobError({ error_class: code, error_message: message, retryable: false }, error);
+}
+
 /** Messages of unexpected errors may contain personal data, so they are only logged. */
 export function failureOf(error: unknown): JobFailure {
   if (error instanceof JobError) return error;

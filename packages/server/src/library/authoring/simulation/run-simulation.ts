@@ -7,6 +7,7 @@ import type { SimulatedLevel } from '@repartee/contracts/library/authoring/simul
 import type { Difficulty } from '@repartee/contracts/library/persona';
 import type { AiDispatcher } from '../../../ai/dispatch/dispatcher.ts';
 import { receiveReply } from '../../../ai/markers/receive-reply.ts';
+import { inParallel } from '../../../runtime/jobs/in-parallel.ts';
 import type { JobWork } from '../authoring-jobs.ts';
 import { castOfDraft } from '../cast-of-draft.ts';
 
@@ -41,8 +42,6 @@ export function runSimulation(ai: AiDispatcher): JobWork {
     const stored = result as Partial<SimulationResult>;
     const levels = [...(stored.levels ?? unplayed(roleplay))];
     let answered_by: AnsweredBy | null = stored.answered_by ?? null;
-    const failed = new AbortController();
-    const either = AbortSignal.any([signal, failed.signal]);
     const call = {
       organization_id,
       purpose: 'test-chat',
@@ -52,7 +51,7 @@ export function runSimulation(ai: AiDispatcher): JobWork {
       },
     } as const;
     const cast = { seed: id, ...castOfDraft(roleplay) };
-    const play = async (place: SimulatedLevel): Promise<void> => {
+    const play = async (place: SimulatedLevel, either: AbortSignal): Promise<void> => {
       const ask = (request: Parameters<AiDispatcher['chat']>[1]) =>
         ai.chat(call, { ...request, unread: true }, either);
       for await (const transcript of playLevel(ask, cast, place.level, readReply)) {
@@ -67,20 +66,7 @@ export function runSimulation(ai: AiDispatcher): JobWork {
       }
     };
     const waiting = levels.filter(({ replies, script_turns }) => replies < script_turns);
-    const player = async (): Promise<void> => {
-      for (let next = waiting.shift(); next; next = waiting.shift()) await play(next);
-    };
-    // The first failure at a difficulty level aborts the other levels and is thrown.
-    let cause: { readonly error: unknown } | undefined;
-    await Promise.all(
-      Array.from({ length: atOnce }, () =>
-        player().catch((error: unknown) => {
-          cause ??= { error };
-          failed.abort();
-        }),
-      ),
-    );
-    if (cause) throw (cause as { readonly error: unknown }).error;
+    await inParallel(waiting, atOnce, signal, play);
   };
 }
 
