@@ -24,6 +24,7 @@ import {
   dataSheetJobName,
   endDataSheet,
   findDataSheet,
+  reopenDataSheet,
 } from './data-sheet-repository.ts';
 import { criteriaOf, missingPlays } from './plan-plays.ts';
 
@@ -52,6 +53,7 @@ export const dataSheetJob = ({ ai, log }: Pick<FastifyInstance, 'ai' | 'log'>): 
     }
     return (tx) => endDataSheet(tx, id, { state: 'complete', error_code: null });
   },
+  onRetry: reopenDataSheet,
   async onFailed(tx, { subject_key }, { state, error_class }) {
     const error_code = error_class === 'crashed' ? 'cut-short' : error_class;
     if (state === 'failed') await endDataSheet(tx, subject_key, { state, error_code });

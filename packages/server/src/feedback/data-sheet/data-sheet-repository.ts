@@ -9,15 +9,6 @@ export type DataSheetRow = Selectable<DataSheetTable>;
 
 export const dataSheetJobName = 'data-sheet';
 
-/** A sheet that is being made is locked until the transaction ends. */
-export const lockDataSheet = (db: Db, scenario_id: string): Promise<DataSheetRow | undefined> =>
-  db
-    .selectFrom('data_sheet')
-    .selectAll()
-    .where('scenario_id', '=', scenario_id)
-    .forUpdate()
-    .executeTakeFirst();
-
 export const findDataSheet = (db: Db, scenario_id: string): Promise<DataSheetRow | undefined> =>
   db.selectFrom('data_sheet').selectAll().where('scenario_id', '=', scenario_id).executeTakeFirst();
 
@@ -29,19 +20,42 @@ export interface NewDataSheet {
   readonly findings_before: DataSheetRow['findings_before'];
 }
 
-/** Starts a sheet in the place of the one before. */
-export async function startDataSheet(db: Db, { snapshot, findings_before, ...rest }: NewDataSheet) {
-  await removeDataSheet(db, rest.scenario_id);
-  await db
+/** Starts a sheet in the place of the one before. Returns false if one is being made, also by a concurrent call. */
+export async function startDataSheet(
+  db: Db,
+  { snapshot, findings_before, ...rest }: NewDataSheet,
+): Promise<boolean> {
+  const started = {
+    ...rest,
+    snapshot: JSON.stringify(snapshot),
+    findings_before: JSON.stringify(findings_before),
+    state: 'running' as const,
+    ...{ error_code: null, plays: '[]', played_by: null, judged_by: null },
+    ...{ cost_eur: '0', started_at: new Date(), ended_at: null },
+  };
+  const row = await db
     .insertInto('data_sheet')
-    .values({
-      ...rest,
-      snapshot: JSON.stringify(snapshot),
-      findings_before: JSON.stringify(findings_before),
-    })
-    .execute();
+    .values(started)
+    .onConflict((conflict) =>
+      conflict.column('scenario_id').doUpdateSet(started).where('data_sheet.state', '<>', 'running'),
+    )
+    .returning('scenario_id')
+    .executeTakeFirst();
+  if (!row) return false;
   const { organization_id, scenario_id: subject_key } = rest;
+  await deleteJob(db, dataSheetJobName, subject_key);
   await enqueueJobs(db, [{ kind: dataSheetJobName, organization_id, subject_key }]);
+  return true;
+}
+
+/** Goes on with a failed sheet after its last stored conversation. */
+export async function reopenDataSheet(db: Db, scenario_id: string): Promise<void> {
+  await db
+    .updateTable('data_sheet')
+    .set({ state: 'running', error_code: null, ended_at: null })
+    .where('scenario_id', '=', scenario_id)
+    .where('state', '=', 'failed')
+    .execute();
 }
 
 export async function removeDataSheet(db: Db, scenario_id: string): Promise<void> {

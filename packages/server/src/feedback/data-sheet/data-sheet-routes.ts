@@ -20,7 +20,6 @@ import {
   type DataSheetRow,
   dataSheetJobName,
   findDataSheet,
-  lockDataSheet,
   removeDataSheet,
   startDataSheet,
 } from './data-sheet-repository.ts';
@@ -63,15 +62,15 @@ async function makeDataSheet(
   { params: { id }, db, principal, ip }: CallOf<typeof calls.makeDataSheet>,
 ) {
   const snapshot = await ownScenario(db, principal, id);
-  const former = await lockDataSheet(db, id);
-  if (former?.state === 'running') throw problem('conflict', 'The data sheet is being made.');
+  const former = await findDataSheet(db, id);
   const findings_before = Object.fromEntries(
     former?.state === 'complete'
       ? readCriteria(former.snapshot, former.plays, {}).map((one) => [lineKey(one), one.finding])
       : Object.entries(former?.findings_before ?? {}),
   );
   const { organization_id, id: created_by } = principal;
-  await startDataSheet(db, { scenario_id: id, organization_id, created_by, snapshot, findings_before });
+  const sheet = { scenario_id: id, organization_id, created_by, snapshot, findings_before };
+  if (!(await startDataSheet(db, sheet))) throw problem('conflict', 'The data sheet is being made.');
   const { name } = snapshot.scenario;
   await recordRequestEvent({ db, principal, ip }, 'data-sheet-started', 'coaching-scenario', { id, name });
   return present(db, ai, principal, snapshot, await findDataSheet(db, id));

@@ -3,29 +3,11 @@ import { errorReply } from '@repartee/testing';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { announceADelay } from '../../demo/content/announce-a-delay.ts';
 import { useTestApiAndFake } from '../../testing/use-test-api.fixture.ts';
+import { aDemoScenario } from './a-demo-scenario.fixture.ts';
 
 const { api, fake } = useTestApiAndFake({
   otherwise: { kind: 'say', chunks: ['That is a reason, not a plan.'] },
 });
-
-const create = async (collection: string, item: object): Promise<string> =>
-  (await api.post('editor', `/v1/${collection}`, item)).id;
-/** A scenario of the demo, whose competencies this organization has not. */
-async function aScenario() {
-  const { persona, mission, observers, scenario } = announceADelay;
-  const persona_id = await create('personas', { name: persona.name, content: persona.content });
-  const linked = [
-    { role: 'persona', item_id: persona_id },
-    { role: 'mission', item_id: await create('missions', { name: 'Date', content: mission?.content }) },
-  ];
-  for (const { name, content } of observers) {
-    const rubric = content.rubric.map((criterion) => ({ ...criterion, competency: '' }));
-    const item_id = await create('observers', { name, content: { ...content, rubric } });
-    linked.push({ role: 'observer', item_id });
-  }
-  const { name, content } = scenario;
-  return { id: await create('scenarios', { name, content, links: linked }), persona_id };
-}
 
 const path = (id: string) => `/v1/scenarios/${id}/data_sheet`;
 const read = (id: string): Promise<DataSheetReply> => api.get('editor', path(id));
@@ -39,9 +21,9 @@ const ended = (id: string) =>
     { timeout: 60_000, interval: 200 },
   );
 
-let scenario: Awaited<ReturnType<typeof aScenario>>;
+let scenario: Awaited<ReturnType<typeof aDemoScenario>>;
 beforeAll(async () => {
-  scenario = await aScenario();
+  scenario = await aDemoScenario(api);
 });
 
 describe('the data sheet of a scenario', () => {
@@ -98,7 +80,7 @@ describe('a data sheet with a model', () => {
   });
 
   it('B-13 the model is told the level and its criteria, and a failure ends the sheet with its reason', async () => {
-    const { id } = await aScenario();
+    const { id } = await aDemoScenario(api);
     fake.script(errorReply(401), errorReply(401));
     await api.post('editor', path(id), {});
     expect(await ended(id)).toMatchObject({ state: 'failed', error_code: 'key-refused', plays: 0 });
@@ -109,7 +91,7 @@ describe('a data sheet with a model', () => {
   });
 
   it('B-13 a sheet that is cancelled asks no more', async () => {
-    const { id } = await aScenario();
+    const { id } = await aDemoScenario(api);
     fake.script({ kind: 'silence' }, { kind: 'silence' });
     const before = fake.requests.length;
     await api.post('editor', path(id), {});
