@@ -76,8 +76,19 @@ export default function DataSheetPanel({ scenario_id, close }: { scenario_id: st
 
 function Estimate({ estimate: { calls, cost_eur } }: Pick<DataSheetReply, 'estimate'>) {
   const { t } = useTranslation('mfe-coaching');
-  const cost = useFormat().euro(Number(cost_eur));
-  return <p className={styles.hint}>{t('data_sheet.cost', { count: calls, cost })}</p>;
+  return (
+    <p className={styles.hint}>
+      {t('data_sheet.cost', { count: calls })} <Cost what="estimate" cost_eur={cost_eur} />
+    </p>
+  );
+}
+
+/** Says nothing of less than a cent: a model without prices is not free. */
+function Cost({ what, cost_eur }: { what: 'estimate' | 'spent'; cost_eur: string }) {
+  const { t } = useTranslation('mfe-coaching');
+  const format = useFormat();
+  const cost = Number(cost_eur);
+  return cost >= 0.005 ? t(`data_sheet.${what}`, { cost: format.euro(cost) }) : null;
 }
 
 /** B-14: what a poor learner was given without cause. */
@@ -124,8 +135,8 @@ function Sheet({ sheet }: { sheet: DataSheet }) {
           seconds: format.number(Math.ceil(took_s ?? 0)),
           played_by: nameOf(played_by),
           judged_by: nameOf(judged_by),
-          cost: format.euro(Number(sheet.cost_eur)),
-        })}
+        })}{' '}
+        <Cost what="spent" cost_eur={sheet.cost_eur} />
       </p>
     </>
   );

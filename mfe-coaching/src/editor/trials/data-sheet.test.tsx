@@ -46,13 +46,13 @@ const sheet: DataSheet = {
   ],
   changed: ['persona', 'observers'],
 };
-const reply = (of: DataSheet | null) => ({
+const reply = (of: DataSheet | null, cost_eur = '1.2') => ({
   scenario_id,
   sheet: of,
-  estimate: { calls: 234, cost_eur: '1.2' },
+  estimate: { calls: 234, cost_eur },
 });
 
-function show(of: DataSheet | null) {
+function show(of: DataSheet | null, cost_eur = '1.2') {
   const made = vi.fn(() => reply({ ...sheet, state: 'running', plays: 0, made_at: null }));
   const deleted = vi.fn();
   render(
@@ -60,7 +60,7 @@ function show(of: DataSheet | null) {
       texts={{ 'mfe-coaching': texts }}
       permissions={rolePermissions.editor}
       calls={[
-        answers(readDataSheet, () => reply(of)),
+        answers(readDataSheet, () => reply(of, cost_eur)),
         answers(makeDataSheet, made),
         answers(deleteDataSheet, deleted),
       ]}
@@ -73,7 +73,7 @@ function show(of: DataSheet | null) {
 
 it('B-13 before a data sheet is made, its calls and its cost are stated', async () => {
   const { made } = show(null);
-  expect(await screen.findByText(/About 234 calls of the AI model, €1\.20/)).toBeTruthy();
+  expect(await screen.findByText(/About 234 AI calls\. .* Estimated cost: €1\.20\./)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Make the data sheet' }));
   await vi.waitFor(() => expect(made).toHaveBeenCalled());
 });
@@ -107,4 +107,11 @@ it('B-13 a sheet that is being made says which conversation is played, and can b
   expect(screen.queryByText(/Asks/)).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Stop' }));
   await vi.waitFor(() => expect(deleted).toHaveBeenCalled());
+});
+
+it('B-13 of a model without prices, the data sheet states no cost', async () => {
+  show({ ...sheet, cost_eur: '0' }, '0');
+  const made = await screen.findByText(/^Made on /);
+  expect(made.textContent).not.toContain('€');
+  expect(screen.getByText(/About 234 AI calls\./).textContent).not.toContain('€');
 });

@@ -14,15 +14,16 @@ export function SheetLevels({ sheet: { levels, disclosures_of } }: { sheet: Data
     if (!score) return '–';
     return score.least === score.greatest ? format.number(score.mean) : t('data_sheet.range', score);
   };
-  const rows = [
+  const always = [
     [t('data_sheet.row.score'), score],
     [t('data_sheet.row.won', { of: playsOfLevel }), ({ won }: SheetLevel) => format.number(won)],
     [t('data_sheet.row.turns'), ({ turns }: SheetLevel) => format.tenths(turns)],
-    [
-      t('data_sheet.row.disclosures', { of: disclosures_of }),
-      ({ disclosures }: SheetLevel) => format.tenths(disclosures),
-    ],
   ] as const;
+  const disclosures = [
+    t('data_sheet.row.disclosures', { of: disclosures_of }),
+    (level: SheetLevel) => format.tenths(level.disclosures),
+  ] as const;
+  const rows = disclosures_of > 0 ? [...always, disclosures] : always;
   return (
     <table className={styles.levels}>
       <thead>
