@@ -19,12 +19,14 @@ function withoutOwnerStacks(): void {
 }
 
 /**
- * Resets toasts, colour scheme, document, storage and URL, because the test files of a worker share one page.
+ * Resets toasts, colour scheme, document, storage and URL, because the test files of a worker share one page. The page
+ * keeps its body, to which the queries of `screen` are bound.
  */
-function resetPage(): void {
+function resetPage({ head, body }: Pick<Document, 'head' | 'body'>): void {
   toastStore.setState({ toasts: [] });
   applyScheme('light');
-  document.body.replaceChildren();
+  document.documentElement.replaceChildren(head, body);
+  body.replaceChildren();
   for (const { name } of [...document.documentElement.attributes])
     document.documentElement.removeAttribute(name);
   localStorage.clear();
@@ -33,6 +35,7 @@ function resetPage(): void {
 }
 
 if (typeof document !== 'undefined') {
+  const { head, body } = document;
   withoutOwnerStacks();
   // The texts of components that are rendered without a provider.
   setI18n(createKitI18n('en-GB'));
@@ -45,5 +48,5 @@ if (typeof document !== 'undefined') {
     localStorage.clear();
     sessionStorage.clear();
   });
-  afterAll(resetPage);
+  afterAll(() => resetPage({ head, body }));
 }
