@@ -545,6 +545,30 @@ describe('the built-in engine’s judgement of a criterion', () => {
     },
   );
 
+  it.each([
+    ['en-GB', 'You apologise for the delay', 'I am sorry for the delay.', 'Suit yourself, take it or leave it.'],
+    ['en-GB', 'Asks an open question', 'What would help you most?', 'Touching.'],
+    [
+      'fr-FR',
+      'Vous dites ce que vous ne pouvez pas promettre',
+      'Je ne peux pas vous promettre le mois de mars.',
+      'Compte dessus et bois de l’eau fraîche.',
+    ],
+    [
+      'fr-FR',
+      'Vous vous excusez pour le retard',
+      'Je suis désolé pour ce retard.',
+      'Débrouillez-vous avec eux.',
+    ],
+  ])(
+    'no act of a learner who mocks or hurts in another turn is certain (%s, %s)',
+    (tag, criterion, act, scorn) => {
+      expect(verdict(criterion, tag, [act])).toBe('met');
+      expect(verdict(criterion, tag, [act, scorn])).toBe('cannot-judge');
+      expect(verdict(criterion, tag, [scorn, act])).toBe('cannot-judge');
+    },
+  );
+
   it('R-SES-7 what a persona tells is judged by that very disclosure, in the persona’s own words', () => {
     const disclosures = [
       'Lina ne va plus à la cantine depuis lundi.',

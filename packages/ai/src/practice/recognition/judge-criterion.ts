@@ -6,7 +6,7 @@ import { folded, wordsOf } from '../reading/folded-text.ts';
 import { stemOf, subjectsOf } from '../reading/topic-match.ts';
 import type { CriterionKind } from './criterion-kinds.ts';
 import { type Demand, readCriterion } from './read-criterion.ts';
-import { isHarmful, isOff, type Recognition, recognise } from './recognise.ts';
+import { isHarmful, isOff, isScornful, type Recognition, recognise } from './recognise.ts';
 import { type Act, acts, recognitionData } from './recognition-data.ts';
 import { type SaidSentence, type SaidTurn, saidTurn } from './said.ts';
 
@@ -17,6 +17,8 @@ export interface Conversation {
   readonly persona_name: string;
   /** What the author wrote that the persona may disclose. */
   readonly disclosures: readonly string[];
+  /** False if a turn of the learner mocks, hurts or takes back: then no act of the learner is certain. */
+  readonly earnest: boolean;
   /** Names in the criterion, which must be said instead of the persona's name. */
   readonly people: readonly string[];
 }
@@ -58,9 +60,11 @@ export function conversationOf(
   const turns: SaidTurn[] = lines.map((line) => saidTurn(line, language));
   const of = (speaker: SaidTurn['speaker']) =>
     turns.filter((turn) => turn.speaker === speaker).flatMap(({ sentences }) => sentences);
+  const learner = of('learner');
   return {
     language,
-    learner: of('learner'),
+    learner,
+    earnest: !learner.some((sentence) => isScornful(sentence, language)),
     persona: of('persona'),
     persona_name: persona.name,
     disclosures: persona.disclosures,
@@ -190,6 +194,11 @@ export function recogniseDemand(
   sentence: SaidSentence,
   conversation: Conversation,
 ): Recognition {
+  const recognition = recogniseAct(demand, sentence, conversation);
+  return recognition === 'sure' && !conversation.earnest ? 'possible' : recognition;
+}
+
+function recogniseAct(demand: Demand, sentence: SaidSentence, conversation: Conversation): Recognition {
   const { language, persona_name } = conversation;
   const { kind } = demand;
   if (kind === 'name') return namesTopic(demand, sentence, conversation);
@@ -268,12 +277,10 @@ function judgeDemand(demand: Demand, conversation: Conversation): Judgement {
   if (demand.kind === 'disclosure') return judgeDisclosure(demand, conversation);
   if (demand.kind === 'respect' || demand.kind === 'restraint')
     return judgeAbsence(demand.kind, conversation);
-  const { learner, language } = conversation;
+  const { learner } = conversation;
   const found = learner.map((sentence) => recogniseDemand(demand, sentence, conversation));
   const proof = learner[found.indexOf('sure')];
-  const { retracted } = recognitionData[language].guards;
-  if (proof)
-    return learner.some(({ folded: flat }) => retracted.test(flat)) ? cannotJudge : met(demand.kind, proof);
+  if (proof) return met(demand.kind, proof);
   return found.includes('possible') ? cannotJudge : notMet(demand.kind);
 }
 

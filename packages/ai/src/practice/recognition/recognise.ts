@@ -98,3 +98,10 @@ const hurting: ReadonlySet<Harm> = new Set(['accuses', 'blames', 'dismisses', 'p
 export const isHarmful = (sentence: SaidSentence, language: SpokenLanguage): boolean =>
   recognitionData[language].harms.insults.test(sentence.turn.folded) ||
   harmsIn(sentence, language).some((harm) => hurting.has(harm));
+
+/** A learner who mocks, hurts or takes back in one turn may not mean what is said in another. */
+export const isScornful = (sentence: SaidSentence, language: SpokenLanguage): boolean =>
+  isHarmful(sentence, language) ||
+  (['ironic', 'scornful', 'retracted'] as const).some((guard) =>
+    recognitionData[language].guards[guard].test(sentence.turn.folded),
+  );

@@ -42,6 +42,7 @@ const guards = [
   'blamed',
   'belittled',
   'ironic',
+  'scornful',
   'retracted',
   'answered',
 ] as const;
