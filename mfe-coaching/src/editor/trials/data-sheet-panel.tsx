@@ -15,6 +15,7 @@ import { Button } from '@repartee/ui-kit/button';
 import { Notice } from '@repartee/ui-kit/notice';
 import { Skeleton } from '@repartee/ui-kit/skeleton';
 import { useAuthoringErrorText } from '../../errors/ai-error-text.ts';
+import { isStatedCost } from '../../stated-cost.ts';
 import { SheetCriteria } from './sheet-criteria.tsx';
 import { SheetLevels } from './sheet-levels.tsx';
 import { TrialHead } from './trial-head.tsx';
@@ -83,12 +84,10 @@ function Estimate({ estimate: { calls, cost_eur } }: Pick<DataSheetReply, 'estim
   );
 }
 
-/** Says nothing of less than a cent: a model without prices is not free. */
 function Cost({ what, cost_eur }: { what: 'estimate' | 'spent'; cost_eur: string }) {
   const { t } = useTranslation('mfe-coaching');
   const format = useFormat();
-  const cost = Number(cost_eur);
-  return cost >= 0.005 ? t(`data_sheet.${what}`, { cost: format.euro(cost) }) : null;
+  return isStatedCost(cost_eur) ? t(`data_sheet.${what}`, { cost: format.euro(Number(cost_eur)) }) : null;
 }
 
 /** B-14: what a poor learner was given without cause. */

@@ -10,6 +10,7 @@ import { Notice } from '@repartee/ui-kit/notice';
 import { Segmented } from '@repartee/ui-kit/segmented';
 import { Select } from '@repartee/ui-kit/select';
 import { useState } from 'react';
+import { isStatedCost } from '../../stated-cost.ts';
 import styles from '../quality.module.css';
 
 export function StartTrial(props: {
@@ -72,7 +73,7 @@ export function StartTrial(props: {
           >
             {t('rubric_trials.start', { count })}
           </Button>
-          {estimate.data && (
+          {estimate.data && isStatedCost(estimate.data.cost_eur) && (
             <span className="quiet">
               {t('rubric_trials.estimate', { cost: format.euro(Number(estimate.data.cost_eur)) })}
             </span>

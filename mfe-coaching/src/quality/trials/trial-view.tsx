@@ -17,6 +17,7 @@ import { Link } from '@repartee/ui-kit/link';
 import { Notice } from '@repartee/ui-kit/notice';
 import { Skeleton } from '@repartee/ui-kit/skeleton';
 import { LoadError } from '../../errors/load-error.tsx';
+import { isStatedCost } from '../../stated-cost.ts';
 import { KappaCell, numberOrDash } from '../agreement-tables.tsx';
 import styles from '../quality.module.css';
 
@@ -44,7 +45,8 @@ export function TrialView({ id }: { id: string }) {
       <p role="status">
         {t('rubric_trials.read', { read: format.number(trial.read), count: trial.total })}.
         {trial.failed > 0 && ` ${t('rubric_trials.failed', { count: trial.failed })}`}{' '}
-        {t('rubric_trials.cost', { cost, estimate })}
+        {[trial.cost_eur, trial.estimated_eur].some(isStatedCost) &&
+          t('rubric_trials.cost', { cost, estimate })}
       </p>
       {trial.criteria.length > 0 && <CriteriaTable trial={trial} />}
       {trial.criteria.length > 0 && <SessionTable trial={trial} />}

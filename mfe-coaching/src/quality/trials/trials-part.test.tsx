@@ -64,7 +64,7 @@ const trial: TrialDifference = {
   ],
 };
 
-function show(golden: number) {
+function show(golden: number, cost_eur = '0.5') {
   let stored = trial;
   const started = vi.fn((_: { body: object }) => trial);
   const decided = vi.fn(({ body }: { body: { state: 'adopted' | 'discarded' } }) => {
@@ -77,7 +77,7 @@ function show(golden: number) {
       texts={{ 'mfe-coaching': texts }}
       calls={[
         answers(listObserverTrials, () => ({ golden, recent: 40, models: [], items: [] })),
-        answers(estimateObserverTrial, () => ({ sessions: golden, cost_eur: '0.5' })),
+        answers(estimateObserverTrial, () => ({ sessions: golden, cost_eur })),
         answers(startObserverTrial, started),
         answers(readObserverTrial, () => stored),
         answers(decideObserverTrial, decided),
@@ -89,6 +89,12 @@ function show(golden: number) {
   return { started, decided };
 }
 const wait = { timeout: 5000 };
+
+it('B-11 of a model without prices, a trial states no cost before it starts', async () => {
+  show(12, '0');
+  expect(await screen.findByRole('button', { name: 'Read 12 sessions again' }, wait)).toBeTruthy();
+  await vi.waitFor(() => expect(screen.queryByText(/€/)).toBeNull());
+});
 
 it('B-11 a trial of a new rubric shows the old and new scores, and can be adopted', async () => {
   const { started, decided } = show(12);

@@ -546,7 +546,12 @@ describe('the built-in engine’s judgement of a criterion', () => {
   );
 
   it.each([
-    ['en-GB', 'You apologise for the delay', 'I am sorry for the delay.', 'Suit yourself, take it or leave it.'],
+    [
+      'en-GB',
+      'You apologise for the delay',
+      'I am sorry for the delay.',
+      'Suit yourself, take it or leave it.',
+    ],
     ['en-GB', 'Asks an open question', 'What would help you most?', 'Touching.'],
     [
       'fr-FR',
