@@ -17,7 +17,7 @@ export default function OwnWork() {
   const { played = [], drafts = [] } = reading.data ?? {};
   if (reading.data && played.length === 0 && drafts.length === 0) return null;
   return (
-    <WidgetColumns label={t('own_work.title')}>
+    <WidgetColumns label={t('own_work.title')} readings={[reading]}>
       <WidgetColumn
         title={t('own_work.played')}
         empty={t('own_work.not_played')}

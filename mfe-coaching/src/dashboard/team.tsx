@@ -1,4 +1,4 @@
-import { Can, useEndpoint, useFormat, useLinks, useLocale, useTranslation } from '@repartee/app-sdk';
+import { useCan, useEndpoint, useFormat, useLinks, useLocale, useTranslation } from '@repartee/app-sdk';
 import { readHeatMap } from '@repartee/contracts/feedback/progress/endpoints';
 import { listPlaylists } from '@repartee/contracts/library/playlist/endpoints';
 import { listSessions } from '@repartee/contracts/session/endpoints';
@@ -17,26 +17,40 @@ const day_ms = 24 * 60 * 60 * 1000;
 const useHeatMap = () =>
   useEndpoint(readHeatMap, { query: { language: useLocale(), time_zone: useFormat().timeZone } });
 
+function useDuePlaylists() {
+  const [query] = useState(() => {
+    const now = Date.now();
+    // A playlist that is due in seven days by the calendar may be due in almost eight times 24 hours.
+    const [due_from, due_to] = [new Date(now), new Date(now + 8 * day_ms)].map((at) => at.toISOString());
+    return { due_from, due_to, page_size: 48 };
+  });
+  return useEndpoint(listPlaylists, { query });
+}
+
+const useReviewsAsked = (enabled: boolean) =>
+  useEndpoint(listSessions, { query: { owner: 'any', review: 'asked', page_size: 12 } }, { enabled });
+
+type Of<Hook extends (...args: never[]) => unknown> = { readonly reading: ReturnType<Hook> };
+
 /** What needs attention among the people of whom the user may read the sessions. Nothing without such people. */
 export default function Team() {
   const { t } = useTranslation('mfe-coaching');
-  if (useHeatMap().data?.people_total === 0) return null;
+  const reviews = useCan()('coaching-session-analysis-report-update');
+  const [people, due, asked] = [useHeatMap(), useDuePlaylists(), useReviewsAsked(reviews)];
+  if (people.data?.people_total === 0) return null;
   return (
-    <WidgetColumns label={t('team.title')}>
-      <NeedsHelp />
-      <DueThisWeek />
-      <Can permission="coaching-session-analysis-report-update">
-        <ReviewsAsked />
-      </Can>
+    <WidgetColumns label={t('team.title')} readings={[people, due, ...(reviews ? [asked] : [])]}>
+      <NeedsHelp reading={people} />
+      <DueThisWeek reading={due} />
+      {reviews && <ReviewsAsked reading={asked} />}
     </WidgetColumns>
   );
 }
 
-function NeedsHelp() {
+function NeedsHelp({ reading }: Of<typeof useHeatMap>) {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();
   const helpText = useHelpText();
-  const reading = useHeatMap();
   const { from = '', people = [] } = reading.data ?? {};
   const inNeed = people.filter(({ help }) => help.length > 0);
   return (
@@ -62,18 +76,11 @@ function NeedsHelp() {
   );
 }
 
-function DueThisWeek() {
+function DueThisWeek({ reading }: Of<typeof useDuePlaylists>) {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();
   const dueWords = useDue();
   const format = useFormat();
-  const [query] = useState(() => {
-    const now = Date.now();
-    // A playlist that is due in seven days by the calendar may be due in almost eight times 24 hours.
-    const [due_from, due_to] = [new Date(now), new Date(now + 8 * day_ms)].map((at) => at.toISOString());
-    return { due_from, due_to, page_size: 48 };
-  });
-  const reading = useEndpoint(listPlaylists, { query });
   const due = (reading.data?.items ?? [])
     .flatMap(({ people, due_at, ...playlist }) =>
       people && due_at && people.passed < people.count && format.daysUntil(due_at) <= 7
@@ -107,11 +114,10 @@ function DueThisWeek() {
   );
 }
 
-function ReviewsAsked() {
+function ReviewsAsked({ reading }: Of<typeof useReviewsAsked>) {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();
   const format = useFormat();
-  const reading = useEndpoint(listSessions, { query: { owner: 'any', review: 'asked', page_size: 12 } });
   const { items = [], total = 0 } = reading.data ?? {};
   return (
     <WidgetColumn

@@ -3,16 +3,31 @@ import { Card } from '@repartee/ui-kit/card';
 import { Rows } from '@repartee/ui-kit/row';
 import { Section } from '@repartee/ui-kit/section';
 import { SkeletonRows } from '@repartee/ui-kit/skeleton';
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import { PartialErrorNotice } from '../errors/partial-error-notice.tsx';
 import styles from './widget-columns.module.css';
 
 const shown = 3;
 
-/** A widget of the home with several short lists beside each other. */
-export const WidgetColumns = ({ label, children }: { label: string; children: ReactNode }) => (
-  <Card as="section" className={styles.columns} aria-label={label}>
-    {children}
+interface Reading {
+  readonly data: unknown;
+  readonly error: ApiError | null;
+  refetch(): unknown;
+}
+
+/**
+ * A widget of the home with several short lists beside each other. The lists show when all have been read, so that none
+ * shifts another.
+ */
+export const WidgetColumns = (props: {
+  label: string;
+  readings: readonly Reading[];
+  children: ReactNode;
+}) => (
+  <Card as="section" className={styles.columns} aria-label={props.label}>
+    {props.readings.every(({ data, error }) => data || error)
+      ? props.children
+      : Children.map(props.children, () => <SkeletonRows rows={1} />)}
   </Card>
 );
 
@@ -21,11 +36,7 @@ interface WidgetColumnProps {
   readonly empty: string;
   /** Link to all rows, of which the column shows the first. */
   readonly more: ReactNode;
-  readonly reading: {
-    readonly data: unknown;
-    readonly error: ApiError | null;
-    refetch(): unknown;
-  };
+  readonly reading: Reading;
   readonly rows: readonly ReactNode[];
 }
 
@@ -41,8 +52,6 @@ export function WidgetColumn({
     <Section title={title} aside={rows.length > 0 ? more : undefined}>
       {error && !data ? (
         <PartialErrorNotice error={error} retry={refetch} />
-      ) : !data ? (
-        <SkeletonRows rows={1} />
       ) : rows.length === 0 ? (
         <p className={styles.nothing}>{empty}</p>
       ) : (
