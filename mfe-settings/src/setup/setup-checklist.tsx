@@ -45,7 +45,7 @@ export default function SetupChecklist() {
     ai: links.aiProviders,
     invite: links.users,
     scenario: links.libraryList('scenario'),
-    assign: links.playlists,
+    assign: links.playlistCreate,
   };
   const enteredText = (step: SetupStep) => {
     const key = entered[step];
