@@ -1,7 +1,7 @@
 import { loadCode } from '@repartee/ui-kit/load-code';
 import { createErrorLog, logError, recordStartError, showStartFailure } from './errors/application-error.ts';
 import { pageErrorReporter } from './errors/error-reporter.ts';
-import { onUncaughtError } from './errors/global-error-handler.ts';
+import { loadOnce, onUncaughtError } from './errors/global-error-handler.ts';
 import { loadFederation } from './federation/load-remote.ts';
 import { hydrateShell } from './host/start.tsx';
 
@@ -12,11 +12,12 @@ const errors = createErrorLog((error) => {
 });
 addEventListener('pagehide', reports.flush);
 const started = hydrateShell(errors, reports);
+const loadHandler = loadOnce(() => loadCode(loadFederation, { optional: true }));
 onUncaughtError(window, (error) => {
   reports.error(error, 'uncaught');
   if (!recordStartError(error)) return;
   // An error that cannot be shown has been reported.
-  Promise.all([started, loadCode(loadFederation, { optional: true })])
+  Promise.all([started, loadHandler()])
     .then(([shell, { showUncaughtError }]) => showUncaughtError(error, shell))
     .catch(() => undefined);
 });

@@ -3,7 +3,7 @@
 import { expect, it, vi } from 'vitest';
 import { createErrorLog, logError, recordStartError, showStartFailure } from './application-error.ts';
 import { remoteInStack } from './error-reporter.ts';
-import { onUncaughtError } from './global-error-handler.ts';
+import { loadOnce, onUncaughtError } from './global-error-handler.ts';
 import { errorCorrelationId } from './page-error.ts';
 
 function failedDocument(agent: string): Document {
@@ -87,4 +87,24 @@ it('R-APP-4 an error that is reported twice is logged once', () => {
   });
   expect(warn.mock.calls).toEqual([['404 Page not found: /no/such']]);
   expect(error).toHaveBeenCalledTimes(1);
+});
+
+it('R-APP-4 errors that come while the code of their handler loads do not load it again, and later ones do', async () => {
+  const target = new EventTarget();
+  const load = vi.fn(async () => {
+    await Promise.resolve();
+    // The file that arrives is no code.
+    target.dispatchEvent(Object.assign(new Event('error'), { error: new SyntaxError('Unexpected token') }));
+    throw new Error('Loading chunk federation failed.');
+  });
+  const loadHandler = loadOnce(load);
+  const failed = vi.fn();
+  onUncaughtError(target, () => void loadHandler().catch(failed));
+  const fails = () => target.dispatchEvent(Object.assign(new Event('error'), { error: ours() }));
+  fails();
+  await vi.waitFor(() => expect(failed).toHaveBeenCalledTimes(2));
+  expect(load).toHaveBeenCalledOnce();
+  fails();
+  await vi.waitFor(() => expect(failed).toHaveBeenCalledTimes(4));
+  expect(load).toHaveBeenCalledTimes(2);
 });

@@ -20,3 +20,12 @@ export function onUncaughtError(target: EventTarget, tell: (error: unknown) => v
     tell(objectOf((event as PromiseRejectionEvent).reason)),
   );
 }
+
+/** One load for all errors of its time: a file that is no code is an uncaught error itself, and would be loaded for it again. */
+export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | undefined;
+  return () =>
+    (loading ??= load().finally(() => {
+      loading = undefined;
+    }));
+}
