@@ -3,9 +3,9 @@ import type { BuildFiles } from '../registry/builds/build-files.ts';
 import { signRequest } from '../registry/ownership/team-keys.ts';
 import { digestOf, releaseHeaders } from '../release/send-release.ts';
 
-const acceptable = (path: string): string => path.replaceAll('../', '__/');
+const acceptable = (path: string): string => path.replaceAll('../', '__/').replaceAll(/^\/|\\/g, '_');
 
-/** Packs files as a release command does. Paths that yazl rejects are written into the archive afterwards. */
+/** Packs files as a release command does. Paths that yazl rejects or changes are written into the archive afterwards. */
 export async function packedFiles(files: BuildFiles): Promise<Buffer> {
   const packed = await archiveToSend(new Map([...files].map(([path, bytes]) => [acceptable(path), bytes])));
   let archive = packed.toString('latin1');
