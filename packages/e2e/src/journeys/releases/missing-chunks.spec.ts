@@ -176,7 +176,7 @@ test('R-APP-3 a dialog with a missing chunk neither replaces nor reloads a runni
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads += 1;
   });
-  await page.getByRole('button', { name: 'More', exact: false }).last().click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Rename' }).click();
   const failure = page.getByRole('dialog').filter({ hasText: partFailed });
   await expect(failure).toBeVisible({ timeout: 30_000 });
@@ -184,7 +184,7 @@ test('R-APP-3 a dialog with a missing chunk neither replaces nor reloads a runni
   await expect(failure).toHaveCount(0);
   await expect(stage.turns('persona')).toHaveCount(2);
   await page.unroute(chunks);
-  await page.getByRole('button', { name: 'More', exact: false }).last().click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Rename' }).click();
   await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible();
   expect(loads).toBe(0);
