@@ -15,7 +15,7 @@ let site: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'repartee-flood-'));
   const script = join(import.meta.dirname, 'stage/serve.fixture.ts');
-  server = spawn(process.execPath, ['--max-old-space-size=72', script, folder], {
+  server = spawn(process.execPath, ['--max-old-space-size=88', script, folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [port] = await once(server.stdout as NonNullable<ChildProcess['stdout']>, 'data');
@@ -77,7 +77,7 @@ async function flood(token: string, session_id: string): Promise<ServerEvent['ty
   return received;
 }
 
-it('millions of tiny audio frames of a guest in a text scenario do not exhaust a heap of 72 MB', async () => {
+it('millions of tiny audio frames of a guest in a text scenario do not exhaust a heap of 88 MB', async () => {
   const guest = await aGuest();
   const events = await Promise.all(
     Array.from({ length: 6 }, () => flood(guest.access_token, guest.session_id)),
