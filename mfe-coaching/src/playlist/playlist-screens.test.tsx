@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { answers, MockHost, type MockHostProps } from '@repartee/app-sdk/testing/mock-host';
+import { readCertificate } from '@repartee/contracts/library/playlist/certificate-endpoints';
 import { listPlaylists, readPlaylist } from '@repartee/contracts/library/playlist/endpoints';
 import {
   listPlaylistUsers,
@@ -9,6 +10,7 @@ import {
 import { rolePermissions } from '@repartee/contracts/runtime/access/role-permissions';
 import { readMailStatus } from '@repartee/contracts/runtime/mail/endpoints';
 import {
+  aCertificate,
   aPlaylist,
   aPlaylistStep,
   aPlaylistSummary,
@@ -188,5 +190,61 @@ describe('the page of a playlist', () => {
     expect(await screen.findByText(texts.playlist.no_mail)).toBeTruthy();
     expect(screen.getByText('Inès Morel')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Remind/ })).toBeNull();
+  });
+});
+
+describe('the certificate of a passed playlist', () => {
+  const certificate = aCertificate();
+  const certificatePath = `${path}?certificate=${certificate.playlist.id}`;
+  const shown = { path: certificatePath, calls: [answers(readCertificate, () => certificate)] };
+
+  it('a passed playlist links to its certificate, in the list and on its page', async () => {
+    const { id } = certificate.playlist;
+    const progress = { state: 'passed', passed_count: 2, step: null, overdue: false } as const;
+    const passed = aPlaylistSummary({ id, name: 'First weeks', progress });
+    const calls = [
+      answers(listPlaylists, () => page([passed, aPlaylistSummary({ name: 'Not passed' })])),
+      answers(readPlaylist, () => aPlaylist({ id })),
+      answers(readPlaylistProgress, () => ({ ...progress, steps: [aPlaylistStep({ state: 'passed' })] })),
+    ];
+    show({ calls });
+    const link = await screen.findByRole('link', { name: 'Certificate of First weeks' });
+    expect(link.getAttribute('href')).toBe(certificatePath);
+    expect(screen.queryByRole('link', { name: 'Certificate of Not passed' })).toBeNull();
+    cleanup();
+    show({ calls, path: `${path}?playlist=${id}` });
+    const button = await screen.findByRole('link', { name: 'See your certificate' });
+    expect(button.getAttribute('href')).toBe(certificatePath);
+  });
+
+  it('the certificate states who has passed what, when, and by which version of which rubric', async () => {
+    show(shown);
+    const sheet = await screen.findByRole('article', { name: 'Certificate' });
+    const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' }).format(
+      new Date(certificate.passed_at),
+    );
+    for (const text of ['Atelier Nord', 'Inès Morel', 'First weeks', `Bad-news coach, version of ${date}`])
+      expect(sheet.textContent).toContain(text);
+  });
+
+  it('the badge is downloaded as a file with the signed credential, and the certificate is printed', async () => {
+    const files: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      files.push(file as Blob);
+      return 'blob:badge';
+    });
+    vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+    const print = vi.spyOn(window, 'print').mockReturnValue();
+    const names: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    show(shown);
+    fireEvent.click(await screen.findByRole('button', { name: 'Get the badge' }));
+    expect(await files[0]?.text()).toBe(certificate.credential);
+    expect(names).toEqual(['First weeks.jwt']);
+    fireEvent.click(screen.getByRole('button', { name: 'Print or save as PDF' }));
+    expect(print).toHaveBeenCalledTimes(1);
+    vi.restoreAllMocks();
   });
 });

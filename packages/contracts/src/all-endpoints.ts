@@ -25,6 +25,7 @@ import { readOwnWork } from './library/own-work.ts';
 import { exportPack, importPack, readPackSchema } from './library/pack/endpoints.ts';
 import { importStarterPack, listStarterPacks } from './library/pack/starter-packs.ts';
 import * as calendar from './library/playlist/calendar-endpoints.ts';
+import * as certificates from './library/playlist/certificate-endpoints.ts';
 import * as playlists from './library/playlist/endpoints.ts';
 import * as playlistProgress from './library/playlist/progress-endpoints.ts';
 import { promptPreviewEndpoint } from './library/preview-endpoints.ts';
@@ -99,6 +100,7 @@ export const allEndpoints: readonly Endpoint[] = [
   ...endpointsOf(push),
   ...endpointsOf(accommodation),
   ...endpointsOf(calendar),
+  ...endpointsOf(certificates),
   ...Object.values(mail),
   listFailedJobs,
   retryJob,

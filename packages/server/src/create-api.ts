@@ -6,6 +6,7 @@ import { registerAiProviderRoutes } from './ai/routes.ts';
 import { registerFeedback } from './feedback/register-feedback.ts';
 import { registerIntegrations } from './integrations/register-integrations.ts';
 import { readPersonalLibrary, readPersonalPlaylists } from './library/personal-data-repository.ts';
+import { credentialKeySetting } from './library/playlist/certificate/credential-keys.ts';
 import { registerLibrary } from './library/register-library.ts';
 import { warmUpPasswords } from './people/identity/password-hash.ts';
 import { notifyJobFailed } from './people/notification/notify-repository.ts';
@@ -46,7 +47,13 @@ export interface Api {
 /** Creates the API, wing by wing from the lowest: each uses only those before it. The database must be open and migrated. */
 export async function createApi(options: AppOptions): Promise<Api> {
   const app = await createApp(options);
-  await reencryptSecrets(app, [...secretSettings, signingKeySetting, backendKeySetting, pushKeySetting]);
+  await reencryptSecrets(app, [
+    ...secretSettings,
+    signingKeySetting,
+    backendKeySetting,
+    pushKeySetting,
+    credentialKeySetting,
+  ]);
   const ai = openDispatcher(app);
   registerRuntime(app, {
     documents_elsewhere: options.documents === 'elsewhere',

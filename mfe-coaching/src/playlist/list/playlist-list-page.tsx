@@ -9,6 +9,7 @@ import {
 } from '@repartee/app-sdk';
 import { listPlaylists } from '@repartee/contracts/library/playlist/endpoints';
 import type { PlaylistSummary } from '@repartee/contracts/library/playlist/playlist';
+import { ButtonLink } from '@repartee/ui-kit/button';
 import { CardGrid } from '@repartee/ui-kit/card-grid';
 import { FilterMenu } from '@repartee/ui-kit/filter-menu';
 import { lazyPart } from '@repartee/ui-kit/lazy-part';
@@ -21,6 +22,7 @@ import { ContentList } from '../../library/list/content-list.tsx';
 import { faceOf } from '../../library/persona-face.ts';
 import { PackMenu, readAllIds } from '../../packs/pack-menu.tsx';
 import { ShareButton } from '../../sharing/share-button.tsx';
+import { certificateHref } from '../certificate/certificate-href.ts';
 import { dueOf } from '../chips.tsx';
 import styles from '../playlist.module.css';
 
@@ -32,6 +34,13 @@ const PlaylistDetail = lazyPart(
   () => import(/* webpackChunkName: "playlist/detail/playlist-detail" */ '../detail/playlist-detail.tsx'),
 );
 
+const CertificatePage = lazyPart(
+  () =>
+    import(
+      /* webpackChunkName: "playlist/certificate/certificate-page" */ '../certificate/certificate-page.tsx'
+    ),
+);
+
 /** `assigned`: playlists that are assigned to the user. `made`: playlists that the user has created. */
 const playlistGroups = ['assigned', 'made'] as const;
 
@@ -39,11 +48,17 @@ const playlistGroups = ['assigned', 'made'] as const;
 const mostTags = 3;
 
 export default function PlaylistListPage() {
-  const id = useListState().params.get('playlist');
-  if (!id) return <PlaylistList />;
+  const { params } = useListState();
+  const id = params.get('playlist');
+  const certificate = params.get('certificate');
+  if (!id && !certificate) return <PlaylistList />;
   return (
     <Suspense fallback={<SkeletonPage />}>
-      <PlaylistDetail key={id} id={id} />
+      {certificate ? (
+        <CertificatePage key={certificate} id={certificate} />
+      ) : (
+        id && <PlaylistDetail key={id} id={id} />
+      )}
     </Suspense>
   );
 }
@@ -124,7 +139,20 @@ function PlaylistCard({ playlist }: { playlist: PlaylistSummary }) {
         </span>
       }
       actions={
-        playlist.may_change && <ShareButton variant="icon" content={{ kind: 'playlist', id }} name={name} />
+        <>
+          {progress?.state === 'passed' && (
+            <ButtonLink
+              variant="ghost"
+              size="small"
+              icon="award"
+              href={certificateHref(links, id)}
+              label={t('certificate.of', { name })}
+            />
+          )}
+          {playlist.may_change && (
+            <ShareButton variant="icon" content={{ kind: 'playlist', id }} name={name} />
+          )}
+        </>
       }
     >
       {passed && (

@@ -134,6 +134,8 @@ describe('isolation of two organizations on one installation', { timeout: 300_00
       'GET /v1/playlist_assignees query search',
       // The test sends the stored hash of an address. The API accepts only the address itself.
       'GET /v1/calendar/{token} params token',
+      // The caller has passed no playlist of the other organization.
+      'GET /v1/playlists/{id}/certificate params id',
       // The test replaces only one of the two ids in the path, so the API finds no recording.
       ...['id', 'recording_id'].map(
         (part) => `GET /v1/coaching_sessions/{id}/recordings/{recording_id} params ${part}`,

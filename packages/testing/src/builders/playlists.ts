@@ -1,4 +1,5 @@
 import type { PersonaFace } from '@repartee/contracts/library/persona-face';
+import type { Certificate } from '@repartee/contracts/library/playlist/certificate';
 import {
   type Playlist,
   type PlaylistSummary,
@@ -92,3 +93,19 @@ export const aPlaylistUser = (overrides: Partial<PlaylistUser> = {}): PlaylistUs
     may_remind: true,
     ...overrides,
   });
+
+export const aCertificate = (overrides: Partial<Certificate> = {}): Certificate => ({
+  playlist: { id: anId(), name: 'First weeks', description: 'Two talks every lead has to have.' },
+  organization: { name: 'Atelier Nord', logo: null },
+  recipient: 'Inès Morel',
+  passed_at: anInstant,
+  steps: [
+    {
+      name: 'Announce a delay',
+      passed_at: anInstant,
+      rubrics: [{ name: 'Bad-news coach', dated_at: anInstant }],
+    },
+  ],
+  credential: 'header.payload.signature',
+  ...overrides,
+});

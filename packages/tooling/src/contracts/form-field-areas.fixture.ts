@@ -25,6 +25,9 @@ export const callsWithoutScreen: Readonly<Record<string, string>> = {
     'The page of a provider reads whole models with its list; other programs read one.',
   'GET /v1/backend_keys': 'The services of teams read the keys, to verify the tokens of calls.',
   'GET /v1/calendar/{token}': 'A calendar program reads the address that the profile shows.',
+  'GET /v1/credentials/achievements/{address}': 'Verifiers of credentials read it.',
+  'GET /v1/credentials/issuers/{address}': 'Verifiers of credentials read it.',
+  'GET /v1/credentials/keys/{key}': 'Verifiers of credentials read the key, to verify the signature.',
   'GET /v1/lti/{organization}/keys':
     'Learning platforms read the keys, to verify the messages of this product.',
   'GET /v1/course_attempts/{attempt}':

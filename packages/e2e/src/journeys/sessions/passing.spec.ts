@@ -1,5 +1,8 @@
+import { createPublicKey, verify } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { demoScripts } from '@repartee/server/demo/content/demo-scripts';
+import { axeFindings } from '../../harness/page/axe.ts';
 import { stageOf } from '../../harness/stage.ts';
 import { expect, test } from '../../harness/test.ts';
 import { callerAs, signInAs, testUsers } from '../../harness/test-users.ts';
@@ -58,11 +61,9 @@ test('R-SES-7 B-2 a session that its learner ends before the win is passed by it
   expect(complaints.list).toEqual([]);
 });
 
-test('R-SES-7 a step of a playlist is not passed by giving up, whatever the score', { tag: '@slow' }, async ({
-  page,
-  request,
-  complaints,
-}) => {
+test('R-SES-7 a step of a playlist is not passed by giving up, whatever the score; a passed playlist gives a certificate and a badge', {
+  tag: '@slow',
+}, async ({ page, request, complaints }) => {
   const editor = await callerAs(request, testUsers.editor);
   // The search also finds scenarios of other tests with the same texts.
   const { items } = await editor.get('/v1/scenarios?search=Announce');
@@ -90,6 +91,30 @@ test('R-SES-7 a step of a playlist is not passed by giving up, whatever the scor
   const step = page.getByRole('listitem').filter({ hasText: name });
   await expect(step.getByText('In progress')).toBeVisible();
   await expect(step).toContainText('1 attempt so far');
+
+  await page.getByRole('link', { name: 'Try again' }).first().click();
+  const stage = stageOf(page);
+  for (const line of good) await stage.say(line);
+  await stage.over.click();
+  await expect(page.getByText(/^([4-9]\d|100) of 100/).first()).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('link', { name: 'To the playlist' }).click();
+  await page.getByRole('link', { name: 'See your certificate' }).click();
+  const sheet = page.getByRole('article', { name: 'Certificate' });
+  await expect(sheet).toContainText('Inès Morel');
+  expect(await axeFindings(page)).toEqual([]);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Get the badge' }).click();
+  const badge = await readFile(await (await download).path(), 'utf8');
+  const [head = '', claims = '', signature = ''] = badge.split('.');
+  const { kid } = JSON.parse(Buffer.from(head, 'base64url').toString());
+  const key = createPublicKey({ key: await (await request.get(kid)).json(), format: 'jwk' });
+  expect(
+    verify('RSA-SHA256', Buffer.from(`${head}.${claims}`), key, Buffer.from(signature, 'base64url')),
+  ).toBe(true);
+  await page.emulateMedia({ media: 'print' });
+  await expect(sheet).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+  await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0);
   expect(complaints.list).toEqual([]);
 });
 

@@ -1,6 +1,7 @@
 import * as calls from '@repartee/contracts/library/playlist/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../runtime/http/route.ts';
+import { registerCertificateRoutes } from './certificate/certificate-routes.ts';
 import { changePlaylist, makePlaylist, readPlaylistFor, removePlaylist } from './playlist-changes.ts';
 import { listPlaylistRows } from './playlist-repository.ts';
 import { summarizePlaylists } from './present-playlists.ts';
@@ -25,5 +26,6 @@ export function registerPlaylistRoutes(app: FastifyInstance): void {
   route(app, calls.deletePlaylist, async ({ params, ...call }) => removePlaylist(call, params.id));
 
   registerProgressRoutes(app);
+  registerCertificateRoutes(app);
   app.jobs.register(dueNoticesJob);
 }

@@ -57,6 +57,13 @@ export const stepProgress = (learners: PlaylistLearners) => sql`
     group by s.playlist_id, s.owner_account_id, s.scenario_id
   ) a on a.playlist_id = w.playlist_id and a.owner_account_id = w.account_id and a.scenario_id = i.scenario_id`;
 
+/** Returns the SQL query for the first passed session of a learner in each step: `scenario_id`, `passed_at`, `snapshot`. */
+export const firstPasses = (playlist_id: string, account_id: string) => sql`
+  select distinct on (s.scenario_id) s.scenario_id, s.ended_at as passed_at, s.snapshot
+  from coaching_session s left join analysis_run n on n.session_id = s.id and n.is_current
+  where s.playlist_id = ${playlist_id} and s.owner_account_id = ${account_id} and ${isPassed}
+  order by s.scenario_id, s.ended_at`;
+
 /**
  * Returns the SQL query for the progress of each learner in each playlist. `step` is the number (from 1) of the first
  * step that is neither passed nor failed, or null. `due_at` is the learner's own.
