@@ -1,13 +1,22 @@
 import model from './concern-model.json' with { type: 'json' };
 import { asksTheOther, isLessCertain, isSaidByOthers, wordClass } from './concern-rules.ts';
 
-/** In hundredths, written as `feature=weight|feature=weight`. */
-const weights = new Map(
-  model.weights.split('|').map((entry) => {
+/**
+ * In hundredths, written as `feature=weight|feature=weight`. The first character of an entry is a digit of base 36: the
+ * number of letters that its feature begins with as the one before does.
+ */
+function weightsOf(entries: string): ReadonlyMap<string, number> {
+  const read = new Map<string, number>();
+  let feature = '';
+  for (const entry of entries.split('|')) {
     const at = entry.lastIndexOf('=');
-    return [entry.slice(0, at), Number(entry.slice(at + 1))] as const;
-  }),
-);
+    feature = feature.slice(0, Number.parseInt(entry.charAt(0), 36)) + entry.slice(1, at);
+    read.set(feature, Number(entry.slice(at + 1)));
+  }
+  return read;
+}
+
+const weights = weightsOf(model.weights);
 /** Letters inside words weigh less than words: they help with misspelt and inflected forms. */
 const letterShare = 0.6;
 
