@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { type Batch, deleteBatch } from '../../../../runtime/database/batches.ts';
 import type { Db } from '../../../../runtime/database/tenant-scope.ts';
-import { exportedTables } from './exported-tables.ts';
+import { exportedTables } from '../../stored-tables.ts';
 
 /** Rows of one part of a file. A part is read into memory as a whole. */
 const rowsAtOnce = 200;
@@ -21,7 +21,7 @@ export async function exportRows(
   // Plans the queries of the cursors for all of their rows and not for the first ones.
   await sql`set local cursor_tuple_fraction = 1`.execute(tx);
   const hashes = new Map<string, string>();
-  for (const [table, exported] of Object.entries(exportedTables)) {
+  for (const [table, exported] of exportedTables) {
     const { file, without = [], rows = 'organization_id = $org' } = exported;
     const condition = sql.raw(rows.replaceAll('$org', `'${organization_id}'::uuid`));
     const columns = sql.join((await columnsOf(tx, table, without)).map((column) => sql.ref(column)));
