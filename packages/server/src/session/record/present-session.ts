@@ -22,6 +22,7 @@ export async function presentSession(
 ): Promise<Session> {
   const successes = isOver(row.status) ? await judgedSuccesses(db, row.id) : [];
   const created_by_name = await makerNameOf(db, row);
+  const owner_name = await ownerName(db, row);
   const success_criteria = (row.snapshot.mission?.content.success_criteria ?? []).map((text, index) => ({
     text,
     ...(successes[index] ?? { met: null, quote: null }),
@@ -34,7 +35,7 @@ export async function presentSession(
     status: row.status,
     outcome_reason: row.outcome_reason,
     ...shownVerdict({ ...factsOf(row), aims: success_criteria }),
-    owner_name: await ownerName(db, row),
+    owner_name,
     own,
     created_at: row.created_at.toISOString(),
     started_at: row.started_at?.toISOString() ?? null,
@@ -59,8 +60,7 @@ export async function presentSession(
       player,
     ),
     playlist: await playlistOf(db, row),
-    contact: await contactOf(db, row.organization_id),
-    recording: await recordingOf(db, row),
+    ...(await organizationPart(db, row, owner_name)),
     created_by_name,
     erased: {
       transcript_at: row.transcript_erased_at?.toISOString() ?? null,
@@ -97,28 +97,25 @@ async function playlistOf(db: Db, { playlist_id }: SessionRow): Promise<Session[
   return row ?? null;
 }
 
-async function contactOf(db: Db, organization_id: string): Promise<Session['contact']> {
-  const row = await db
+async function organizationPart(
+  db: Db,
+  { organization_id, snapshot, recording_consent: consent }: SessionRow,
+  by_name: string,
+): Promise<Pick<Session, 'contact' | 'recording'>> {
+  const { recordings, ...contact } = await db
     .selectFrom('organization')
-    .select(['operator_name as name', 'operator_email as email'])
+    .select(['operator_name as name', 'operator_email as email', 'recordings'])
     .where('id', '=', organization_id)
-    .executeTakeFirst();
-  return row && (row.name || row.email) ? row : null;
-}
-
-async function recordingOf(db: Db, row: SessionRow): Promise<Session['recording']> {
-  const { recordings } = await db
-    .selectFrom('organization')
-    .select('recordings')
-    .where('id', '=', row.organization_id)
     .executeTakeFirstOrThrow();
-  const consent = row.recording_consent;
   return {
-    choice: row.snapshot.scenario.content.mode === 'text' ? 'never' : recordings,
-    consent:
-      consent && consent.withdrawn_at === null
-        ? { at: consent.at, by_name: await ownerName(db, row), text_version: consent.text_version }
-        : null,
+    contact: contact.name || contact.email ? contact : null,
+    recording: {
+      choice: snapshot.scenario.content.mode === 'text' ? 'never' : recordings,
+      consent:
+        consent?.withdrawn_at === null
+          ? { at: consent.at, by_name, text_version: consent.text_version }
+          : null,
+    },
   };
 }
 

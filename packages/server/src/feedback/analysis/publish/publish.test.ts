@@ -2,6 +2,7 @@ import type { Report } from '@repartee/contracts/session/report';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aLearner, aSession, type Learner } from '../../../session/stage/stage.fixture.ts';
 import { useStage } from '../../../session/stage/use-stage.fixture.ts';
+import { statementsDuring } from '../../../testing/statements-during.fixture.ts';
 import { statement } from './xapi-schema.fixture.ts';
 
 const { api, database, learner, update } = useStage();
@@ -59,6 +60,16 @@ describe('notes on sessions', () => {
 });
 
 describe('exports of reports', () => {
+  it('a report reads its organization once, and its owner once although the owner has agreed to recordings', async () => {
+    const consent = { at: new Date().toISOString(), account_id: learner.id, guest_id: null };
+    const recording_consent = JSON.stringify({ ...consent, text_version: '1', withdrawn_at: null });
+    await update('coaching_session', { id }, { recording_consent });
+    const read = () => api.call(learner.token, 'GET', path('report'));
+    const statements = await statementsDuring(database, read);
+    const reads = (table: string) => statements.filter((one) => one.includes(`from "${table}" where "id"`));
+    expect([reads('organization'), reads('account')]).toMatchObject([{ length: 1 }, { length: 1 }]);
+  });
+
   it('the JSON export of a report is equal to the report that the API returns', async () => {
     const stored = await api.call<Report>(learner.token, 'GET', path('report'));
     expect(JSON.parse(await download(learner, 'json'))).toEqual(stored.body);
