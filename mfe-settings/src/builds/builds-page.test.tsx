@@ -105,7 +105,7 @@ it('B-12 the builds page shows which servers use an older revision of the regist
 it('B-12 the request that promotes a canary build contains the displayed revision of the registry', async () => {
   const change = await show(
     deployed,
-    vi.fn(() => ({ revision: 8, change: 'promote', served: true, waiting: '' })),
+    vi.fn(() => ({ revision: 8, change: 'promote', changed: true, served: true, waiting: '' })),
   );
   await openMenu();
   fireEvent.click(await screen.findByRole('menuitem', { name: texts.builds.act.promote }));
@@ -127,7 +127,7 @@ it('B-12 a super-admin sees the effects that a remote declares, and allows them'
   const effects = { names: ['style-elements', 'window.L'], allowed: false };
   const change = await show(
     { ...deployed, remotes: deployed.remotes.map((remote) => ({ ...remote, effects })) },
-    vi.fn(() => ({ revision: 8, change: 'allow-effects', served: true, waiting: '' })),
+    vi.fn(() => ({ revision: 8, change: 'allow-effects', changed: true, served: true, waiting: '' })),
   );
   const table = await screen.findByRole('table', { name: texts.builds.remotes });
   expect(within(table).getByText(texts.builds.effects_waiting)).toBeTruthy();
@@ -182,7 +182,7 @@ it('B-12 if a remote’s releases must be signed, its menu disables the actions 
 it('B-12 the id of a removed remote can be handed over to another team', async () => {
   const change = await show(
     deployed,
-    vi.fn(() => ({ revision: 8, change: 'hand-over', served: true, waiting: '' })),
+    vi.fn(() => ({ revision: 8, change: 'hand-over', changed: true, served: true, waiting: '' })),
   );
   expect(await screen.findByText('Team gone team')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: texts.builds.act['hand-over'] }));
@@ -208,7 +208,7 @@ it('B-12 the builds page shows a message if no remote is deployed', async () => 
 it('B-12 super-admins see the previews of teams, and end one', async () => {
   const change = await show(
     deployed,
-    vi.fn(() => ({ revision: 8, change: 'end-preview mfe-insights', served: true, waiting: '' })),
+    vi.fn(() => ({ revision: 8, change: 'end-preview mfe-insights', changed: true, served: true, waiting: '' })),
   );
   expect(await screen.findByText('For ana@city.example')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'End the preview of mfe-insights dddddddd' }));

@@ -34,13 +34,14 @@ export function useRemoteChange(remote: Pick<DeployedRemote, 'id'>, revision: nu
   const send = async (wanted: RequestedChange): Promise<void> => {
     setRefusal(undefined);
     try {
-      const { served, revision: written } = await change.mutateAsync({
+      const { changed, served, revision: written } = await change.mutateAsync({
         params: { remote: remote.id },
         body: { ...wanted, revision },
       });
+      const words = changed ? 'builds.done' : 'builds.unchanged';
       showToast(
         served
-          ? { text: t('builds.done', { revision: written }) }
+          ? { text: t(words, { revision: written }) }
           : { tone: 'danger', text: t('builds.not_served', { revision: written }) },
       );
       done();

@@ -66,11 +66,11 @@ export function withPreview(registry: Registry, preview: RegisteredPreview): Reg
   return { ...registry, previews: { ...registry.previews, [id]: [...others, preview] } };
 }
 
+/** Returns the same registry if the preview has ended, so that two people may end it at once. */
 export function withoutPreview(registry: Registry, id: RemoteId, preview: string): Registry {
   const all = livePreviews(registry)[id] ?? [];
   const left = all.filter((one) => one.id !== preview);
-  if (left.length === all.length)
-    throw new ReleaseError(`${id} has no preview ${preview}; it may have ended.`);
+  if (left.length === all.length) return registry;
   return { ...registry, previews: { ...registry.previews, [id]: left } };
 }
 

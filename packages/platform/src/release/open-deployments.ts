@@ -83,11 +83,13 @@ export function openDeployments(releases: Releases): Deployments {
     unreadable: () => Object.keys(store.read().skipped),
     change: async (remote, requestedChange, by) => {
       try {
-        const { revision, change } = await performRelease(releases, {
+        const { action, revision: expected } = requestedChange;
+        const { revision, change, changed } = await performRelease(releases, {
           ...actionOf(remote, requestedChange),
-          update: { expected: requestedChange.revision, by },
+          // No other change of the registry matters to the end of a preview.
+          update: { expected: action === 'end-preview' ? undefined : expected, by },
           authorize: authorizeWithKey({
-            action: requestedChange.action,
+            action,
             remote,
             build: undefined,
             key: undefined,
@@ -97,7 +99,7 @@ export function openDeployments(releases: Releases): Deployments {
           () => '',
           (error: unknown) => refused(error).message,
         );
-        return { revision, change, served: waiting === '', waiting };
+        return { revision, change, changed, served: waiting === '', waiting };
       } catch (error) {
         return refused(error);
       }

@@ -52,6 +52,8 @@ export interface ReleaseAction {
 export interface ReleaseResult {
   readonly revision: number;
   readonly change: string;
+  /** False if the registry was as requested before. */
+  readonly changed: boolean;
 }
 
 function changeOfBuild(before: Registry, after: Registry, remote: string): string {
@@ -147,7 +149,8 @@ async function bring(releases: Releases, release: ReleaseAction, build: Build, l
   const result = isSame
     ? [`${action} ${remote} ${build.publication.build}: nothing changed, this is already the current build`]
     : [`${action} ${remote} ${build.publication.build}${note ? ` (${note})` : ''}`];
-  return { revision: after.revision, change: [...result, ...hintsAfter(action, after, remote)].join(', ') };
+  const change = [...result, ...hintsAfter(action, after, remote)].join(', ');
+  return { revision: after.revision, change, changed: !isSame };
 }
 
 /** Returns how to find the newest earlier build of a remote without error reports that the deployed shell can run. */
@@ -191,5 +194,9 @@ export async function performRelease(releases: Releases, release: ReleaseAction)
     },
     { about: { action, subject: remote }, ...update },
   );
-  return { revision, change: said || `${action} ${remote}: nothing to change` };
+  const unchanged =
+    action === 'end-preview'
+      ? `nothing to change, ${remote} has no preview ${release.preview}; it may have ended`
+      : 'nothing to change';
+  return { revision, change: said || `${action} ${remote}: ${unchanged}`, changed: said !== '' };
 }

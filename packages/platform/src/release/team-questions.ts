@@ -1,4 +1,4 @@
-import { deployedRemote } from '@repartee/contracts/remotes/deployment/deployment';
+import { deployedRemote, remotePreview } from '@repartee/contracts/remotes/deployment/deployment';
 import { z } from 'zod';
 
 /** What a team may ask an installation about its remote, with a request that is signed as a release is. */
@@ -15,6 +15,8 @@ export const statusReport = z.object({
   remote: deployedRemote.nullable(),
   /** Reasons why the shell cannot run the deployed build. */
   problems: z.array(z.string()),
+  /** Previews of the remote that have not ended. An installation of an older version sends none. */
+  previews: z.array(remotePreview).default([]),
 });
 export type StatusReport = z.output<typeof statusReport>;
 

@@ -11,12 +11,13 @@ const searchedChanges = 5_000;
 async function statusOf(releases: Releases, id: string): Promise<StatusReport> {
   const shell = await releases.shell();
   const registry = releases.store.read();
-  const { remotes } = await deploymentFacts(releases, await runningServers(releases.database));
+  const { remotes, previews } = await deploymentFacts(releases, await runningServers(releases.database));
   const current = registry.remotes[id]?.current;
   return {
     host: shell?.provided['@repartee/app-sdk'] ?? null,
     remote: remotes.find((one) => one.id === id) ?? null,
     problems: current ? incompatibilities(current, { shell, registry }) : [],
+    previews: previews.filter(({ remote }) => remote === id),
   };
 }
 

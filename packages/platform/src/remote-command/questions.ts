@@ -3,13 +3,14 @@ import { SourceMap, type SourceMapPayload } from 'node:module';
 import { join } from 'node:path';
 import type { RemoteSources } from '../dev/dev-remote.ts';
 import { readRemoteBuild } from '../registry/builds/describe-build.ts';
-import { changeLines, remoteLine } from '../release/listing/listing.ts';
+import { changeLines, previewLine, remoteLine } from '../release/listing/listing.ts';
 import type { ErrorsReport, HistoryReport, StatusReport } from '../release/team-questions.ts';
 
-export function statusText(id: string, { host, remote, problems }: StatusReport): string {
+export function statusText(id: string, { host, remote, problems, previews }: StatusReport): string {
   const lines = [
     remote ? remoteLine(remote) : `${id} is not published.`,
     ...problems.map((problem) => `The installation cannot run the deployed build: ${problem}.`),
+    ...previews.map(previewLine),
     host ? `The installation provides version ${host} of app-sdk.` : 'No shell has started yet.',
   ];
   return lines.join('\n');

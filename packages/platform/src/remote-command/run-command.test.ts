@@ -102,6 +102,7 @@ it('B-12 `repartee-remote preview` prints the link to the build in dist, and `en
   const previews = async () => (await openTestReleases(data)).store.read().previews[id] ?? [];
   expect((await previews()).map((one) => one.id)).toEqual([preview]);
   expect((await entry())?.current.build).toBe(deployed);
+  expect(await command('status')).toContain(`preview ${preview} of ${id}: `);
   await runRemoteCommand(['end-preview', preview], { server, key }, folder);
   expect(await previews()).toEqual([]);
   await expect(command('preview')).rejects.toThrow('Name 1 to 20 users of a preview');

@@ -163,8 +163,8 @@ describe('B-12 previews of unpublished builds', () => {
 
     await send({ action: 'end-preview', detail: first });
     expect(await remoteFor(first)).toMatchObject(ended);
-    await expect(send({ action: 'end-preview', detail: first })).rejects.toThrow(
-      `${id} has no preview ${first}`,
+    expect(await send({ action: 'end-preview', detail: first })).toContain(
+      `nothing to change, ${id} has no preview ${first}; it may have ended`,
     );
 
     const second = await create();
@@ -203,7 +203,7 @@ describe('B-12 previews of unpublished builds', () => {
     expect(await isStored()).toBeUndefined();
   });
 
-  it('super-admins see the previews and end one', async () => {
+  it('super-admins see the previews and end one, and a second end changes nothing', async () => {
     const preview = await create();
     const deployments = openDeployments(releases);
     expect((await deployments.read())?.previews).toMatchObject([
@@ -217,8 +217,15 @@ describe('B-12 previews of unpublished builds', () => {
     ]);
     expect(deployments.preview(preview)).toMatchObject({ remote: id, path: '/insights' });
     const revision = releases.store.revision();
-    await deployments.change(id, { action: 'end-preview', preview, revision }, 'user 1');
+    const end = (by: string) => deployments.change(id, { action: 'end-preview', preview, revision }, by);
+    expect(await end('user 1')).toMatchObject({ changed: true, revision: revision + 1 });
     expect(deployments.preview(preview)).toBeUndefined();
+    // Another super-admin still sees the page with the preview.
+    expect(await end('user 2')).toMatchObject({
+      changed: false,
+      revision: revision + 1,
+      change: expect.stringContaining('it may have ended'),
+    });
     expect((await deployments.history(1))[0]).toMatchObject({
       action: 'end-preview',
       subject: id,

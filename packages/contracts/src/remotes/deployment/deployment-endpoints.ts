@@ -14,7 +14,7 @@ export const readDeployment = endpoint({
   reply: z.object({ deployment: deployment.nullable() }),
 });
 
-/** A change fails if the registry is no longer at this revision (optimistic concurrency). */
+/** A change, except the end of a preview, fails if the registry is no longer at this revision (optimistic concurrency). */
 const seen = { revision: z.number().int().nonnegative().max(largestInteger) };
 /** Name of the build that a rollback restores, or the first characters of the name. */
 const buildName = z.string().regex(/^[0-9a-f]{4,32}$/);
@@ -52,6 +52,8 @@ export const changeDeployedRemote = endpoint({
   reply: z.object({
     revision: z.number().int(),
     change: z.string(),
+    /** False if the remote was as requested before: another person had ended the preview, for example. */
+    changed: z.boolean(),
     /**
      * True if all running servers serve this revision of the registry. If false, `waiting` lists the servers
      * that do not serve this revision, with the reason.

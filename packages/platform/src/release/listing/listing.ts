@@ -2,6 +2,7 @@ import type {
   DeployedBuild,
   DeployedRemote,
   Deployment,
+  RemotePreview,
   ShellProcess,
 } from '@repartee/contracts/remotes/deployment/deployment';
 import type { Change } from '../../registry/revisions/registry-store.ts';
@@ -44,6 +45,9 @@ export function remoteLine({
   return `${id.padEnd(20)} ${one(current)}${enabled ? '' : ' (disabled)'}${reportsOf(current)}${share}${limit}${calls}${left}, of ${team}${reasons}`;
 }
 
+export const previewLine = ({ id, remote, build, users, until }: RemotePreview): string =>
+  `preview ${id} of ${remote}: ${build} for ${users.join(', ')}, until ${until}`;
+
 function serverLine({ host, pid, revision, skipped, rejected }: ShellProcess): string {
   const skips = skipped.length > 0 ? `, skips ${skipped.map(({ remote }) => remote).join(', ')}` : '';
   const rejects = rejected ? `, rejects revision ${rejected.revision}: ${rejected.reason}` : '';
@@ -73,10 +77,7 @@ export function listing({
       ({ remote, kind, source, last_used_at }) =>
         `override of ${remote}: ${kind} ${source}, last used ${last_used_at}`,
     ),
-    ...previews.map(
-      ({ id, remote, build, users, until }) =>
-        `preview ${id} of ${remote}: ${build} for ${users.join(', ')}, until ${until}`,
-    ),
+    ...previews.map(previewLine),
     last
       ? `revision ${revision}, ${last.change}, ${last.changed_at}, ${last.by}`
       : `revision ${revision}, no remote is deployed`,
