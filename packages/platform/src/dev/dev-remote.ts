@@ -11,6 +11,12 @@ export interface RemoteSources {
   readonly folder: string;
 }
 
+/**
+ * The path below which the development server has the files of a remote: that of a build, so that the shell finds the
+ * remote in the stack of an error.
+ */
+const devPath = (id: RemoteId): string => `/_mfe/${id}/dev`;
+
 export interface DevRemote {
   readonly origin: string;
   boot(): Promise<BootRemote>;
@@ -32,15 +38,16 @@ async function bytesAt(url: string): Promise<Buffer> {
 }
 
 async function bootRemoteOf(sources: RemoteSources, origin: string): Promise<BootRemote> {
-  const manifest = await bytesAt(`${origin}/mf-manifest.json`);
+  const home = origin + devPath(sources.id);
+  const manifest = await bytesAt(`${home}/mf-manifest.json`);
   return {
     id: sources.id,
     build: `dev-${Date.now()}`,
     version: 'dev',
-    entry: `${origin}/mf-manifest.json`,
+    entry: `${home}/mf-manifest.json`,
     integrity: {
       manifest: integrityOf(manifest),
-      entry: integrityOf(await bytesAt(`${origin}/${entryPath(readFederationManifest(manifest))}`)),
+      entry: integrityOf(await bytesAt(`${home}/${entryPath(readFederationManifest(manifest))}`)),
     },
     manifest: remoteManifestOf(sources),
     previous: null,
@@ -67,8 +74,8 @@ export async function startDevRemote(
       mode,
       logLevel: 'warn',
       output: { minify: false, distPath: { root: 'node_modules/.cache/dev' } },
-      server: { host: '127.0.0.1', port, strictPort: true, printUrls: false },
-      dev: { assetPrefix: `${origin}/`, client: { protocol: 'ws', host: '127.0.0.1', port } },
+      server: { host: '127.0.0.1', port, strictPort: true, printUrls: false, base: devPath(sources.id) },
+      dev: { assetPrefix: `${origin}${devPath(sources.id)}/`, client: { protocol: 'ws', host: '127.0.0.1', port } },
     }),
   });
   const { server } = await rsbuild.startDevServer();
