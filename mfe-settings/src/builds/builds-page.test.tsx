@@ -208,7 +208,13 @@ it('B-12 the builds page shows a message if no remote is deployed', async () => 
 it('B-12 super-admins see the previews of teams, and end one', async () => {
   const change = await show(
     deployed,
-    vi.fn(() => ({ revision: 8, change: 'end-preview mfe-insights', changed: true, served: true, waiting: '' })),
+    vi.fn(() => ({
+      revision: 8,
+      change: 'end-preview mfe-insights',
+      changed: true,
+      served: true,
+      waiting: '',
+    })),
   );
   expect(await screen.findByText('For ana@city.example')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'End the preview of mfe-insights dddddddd' }));

@@ -34,7 +34,11 @@ export function useRemoteChange(remote: Pick<DeployedRemote, 'id'>, revision: nu
   const send = async (wanted: RequestedChange): Promise<void> => {
     setRefusal(undefined);
     try {
-      const { changed, served, revision: written } = await change.mutateAsync({
+      const {
+        changed,
+        served,
+        revision: written,
+      } = await change.mutateAsync({
         params: { remote: remote.id },
         body: { ...wanted, revision },
       });

@@ -75,7 +75,10 @@ export async function startDevRemote(
       logLevel: 'warn',
       output: { minify: false, distPath: { root: 'node_modules/.cache/dev' } },
       server: { host: '127.0.0.1', port, strictPort: true, printUrls: false, base: devPath(sources.id) },
-      dev: { assetPrefix: `${origin}${devPath(sources.id)}/`, client: { protocol: 'ws', host: '127.0.0.1', port } },
+      dev: {
+        assetPrefix: `${origin}${devPath(sources.id)}/`,
+        client: { protocol: 'ws', host: '127.0.0.1', port },
+      },
     }),
   });
   const { server } = await rsbuild.startDevServer();

@@ -63,7 +63,13 @@ const deployments: Deployments = {
   change: async (_remote, { action }, by) => {
     if (refusal) return refusal;
     if (!isUnchanged) events = [event(events.length + 1, by, action), ...events];
-    return { revision: events.length, change: `${action} mfe-insights`, changed: true, served: true, waiting: '' };
+    return {
+      revision: events.length,
+      change: `${action} mfe-insights`,
+      changed: true,
+      served: true,
+      waiting: '',
+    };
   },
 };
 
