@@ -566,13 +566,18 @@ describe('the built-in engine’s judgement of a criterion', () => {
       'Débrouillez-vous avec eux.',
     ],
   ])(
-    'no act of a learner who mocks or hurts in another turn is certain (%s, %s)',
+    'no act of a learner who mocks or scorns in another turn is certain (%s, %s)',
     (tag, criterion, act, scorn) => {
       expect(verdict(criterion, tag, [act])).toBe('met');
       expect(verdict(criterion, tag, [act, scorn])).toBe('cannot-judge');
       expect(verdict(criterion, tag, [scorn, act])).toBe('cannot-judge');
     },
   );
+
+  it('an act of a learner who blames somebody in another turn stays certain', () => {
+    const lines = ['That is your problem.', 'I am sorry for the delay.'];
+    expect(verdict('You apologise for the delay', 'en-GB', lines)).toBe('met');
+  });
 
   it('R-SES-7 what a persona tells is judged by that very disclosure, in the persona’s own words', () => {
     const disclosures = [

@@ -17,7 +17,7 @@ export interface Conversation {
   readonly persona_name: string;
   /** What the author wrote that the persona may disclose. */
   readonly disclosures: readonly string[];
-  /** False if a turn of the learner mocks, hurts or takes back: then no act of the learner is certain. */
+  /** False if a turn of the learner mocks, insults or takes back: then no act of the learner is certain. */
   readonly earnest: boolean;
   /** Names in the criterion, which must be said instead of the persona's name. */
   readonly people: readonly string[];

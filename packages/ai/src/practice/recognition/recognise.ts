@@ -99,9 +99,13 @@ export const isHarmful = (sentence: SaidSentence, language: SpokenLanguage): boo
   recognitionData[language].harms.insults.test(sentence.turn.folded) ||
   harmsIn(sentence, language).some((harm) => hurting.has(harm));
 
-/** A learner who mocks, hurts or takes back in one turn may not mean what is said in another. */
-export const isScornful = (sentence: SaidSentence, language: SpokenLanguage): boolean =>
-  isHarmful(sentence, language) ||
-  (['ironic', 'scornful', 'retracted'] as const).some((guard) =>
-    recognitionData[language].guards[guard].test(sentence.turn.folded),
+/**
+ * A learner who mocks, insults or takes back in one turn may not mean what is said in another. One who only hurts, such as
+ * by blaming, means both.
+ */
+export const isScornful = ({ turn }: SaidSentence, language: SpokenLanguage): boolean => {
+  const { guards, harms } = recognitionData[language];
+  return [harms.insults, guards.ironic, guards.scornful, guards.retracted].some((pattern) =>
+    pattern.test(turn.folded),
   );
+};
