@@ -65,7 +65,7 @@ it('E-7 the notification panel lists notifications with links', async () => {
   const { heard } = show([[first], [second]]);
   fireEvent.click(await bell(1));
   const link = await screen.findByRole('link', {
-    name: /Théo Roux has answered your request about “Announce a delay”/,
+    name: /Théo Roux has reviewed the feedback of “Announce a delay”/,
   });
   expect(link.getAttribute('href')).toBe(first.path);
   fireEvent.click(screen.getByRole('button', { name: texts.more }));

@@ -2,11 +2,11 @@ import { type SessionStatus, type StatusDisplay, statusDisplay } from './status.
 import type { Outcome, Verdict } from './verdict.ts';
 
 /** The one word for a session's result, in chips, lists, mails and exports. */
-export type VerdictWord = 'passed' | 'not-passed' | 'not-scored' | 'nothing-said' | Outcome;
+export type VerdictWord = 'passed' | 'not-passed' | 'to-review' | 'not-scored' | 'nothing-said' | Outcome;
 
 /** Returns the verdict or, where nothing decides, the outcome. Null while the session runs. */
 export function verdictWord({ outcome, verdict, reason }: Verdict): VerdictWord | null {
-  if (verdict === 'passed' || verdict === 'not-passed') return verdict;
+  if (verdict === 'passed' || verdict === 'not-passed' || verdict === 'to-review') return verdict;
   if (verdict !== 'not-scored') return outcome;
   return reason === 'stopped' || reason === 'interrupted' || reason === 'nothing-said' ? reason : verdict;
 }
@@ -28,7 +28,7 @@ const runningWord = (status: SessionStatus): 'empty' | 'free-speech' | 'in-progr
 
 /** Returns the colour and icon of a session (R-SES-1), those of its verdict if there is one. Null: neutral, without score. */
 function verdictDisplay({ verdict }: Verdict, status: SessionStatus): StatusDisplay | null {
-  if (verdict === 'not-scored') return null;
+  if (verdict === 'not-scored' || verdict === 'to-review') return null;
   if (verdict === 'passed') return statusDisplay.win;
   return verdict === 'not-passed' ? statusDisplay.loose : statusDisplay[status];
 }

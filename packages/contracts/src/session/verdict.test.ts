@@ -111,3 +111,30 @@ it('B-2 the word and colour of a session are those of its verdict or, without on
       statusDisplay[status],
     );
 });
+
+it('B-13 B-10 a person decides where the readings in the band of the score would decide differently', () => {
+  const judged = { ...whole, half_width: 8 };
+  const near = ['to-review', 'near-mark'];
+  expect(of({ score: 70, judged }).score).toMatchObject({ points: 70, band: { low: 62, high: 78 } });
+  expect(of({ score: 97, judged }).score?.band).toEqual({ low: 89, high: 100 });
+  expect(of({ score: 70 }).score).not.toHaveProperty('band');
+  expect(decided({ score: 68, judged })).toEqual(['passed', 'mark']);
+  expect(decided({ score: 67, judged })).toEqual(near);
+  expect(decided({ score: 52, judged })).toEqual(near);
+  expect(decided({ score: 51, judged })).toEqual(['not-passed', 'below-mark']);
+  expect(passedBy(of({ score: 60, judged }))).toBeNull();
+});
+
+it('B-10 what a person decides, a failed blocker and giving up are not left open by a band', () => {
+  const judged = { ...whole, half_width: 8 };
+  expect(decided({ score: 60, judged: { ...judged, reviewer: 'passed' } })).toEqual(['passed', 'reviewer']);
+  expect(decided({ score: 60, judged: { ...judged, reviewer: 'not-passed' } })).toEqual(['not-passed', 'reviewer']);
+  expect(decided({ score: 60, judged: { ...judged, blocked: true } })).toEqual(['not-passed', 'blocker']);
+  expect(decided({ score: 60, judged, status: 'abort' })).toEqual(['not-passed', 'given-up']);
+  expect(decided({ score: 60, judged, pass_mark: null, status: 'win' })).toEqual(['passed', 'win']);
+});
+
+it('B-10 the chip of a session near its pass mark is neutral', () => {
+  const verdict = of({ score: 60, judged: { ...whole, half_width: 8 } });
+  expect(verdictChip({ verdict, status: 'end' })).toEqual({ word: 'to-review', display: null });
+});

@@ -23,9 +23,9 @@ export type Outcome = (typeof outcomes)[number];
 
 /**
  * `not-scored`: the session has no score where a score would decide, or nothing in it counts. `pending`: the analysis
- * has not ended. `none`: nothing decides, because there is no pass mark and no mission.
+ * has not ended. `to-review`: the pass mark lies inside the band of the score, and a person decides. `none`: nothing decides, because there is no pass mark and no mission.
  */
-export const verdicts = ['passed', 'not-passed', 'not-scored', 'pending', 'none'] as const;
+export const verdicts = ['passed', 'not-passed', 'to-review', 'not-scored', 'pending', 'none'] as const;
 
 /** Fewer turns of the learner than this are too few to judge. */
 export const fewestJudgedTurns = 3;
@@ -36,6 +36,7 @@ export const verdictReasons = [
   'win',
   'reviewer',
   'below-mark',
+  'near-mark',
   'blocker',
   'given-up',
   'not-won',
@@ -44,6 +45,9 @@ export const verdictReasons = [
   'stopped',
   'interrupted',
 ] as const;
+
+/** Where 90 % of second readings of the session are expected, in points from 0 to 100. */
+const band = z.object({ low: z.number(), high: z.number() });
 
 /**
  * Everything that is said of a session's result, decided by `sessionVerdict` alone (R-SES-7). `outcome` is null while
@@ -54,7 +58,9 @@ export const verdict = z.object({
   outcome: z.enum(outcomes).nullable(),
   verdict: z.enum(verdicts).nullable(),
   reason: z.enum(verdictReasons).nullable(),
-  score: z.object({ points: z.number(), criteria: z.number().int(), of: z.number().int() }).nullable(),
+  score: z
+    .object({ points: z.number(), criteria: z.number().int(), of: z.number().int(), band: band.optional() })
+    .nullable(),
   pass_mark: z.number().int().nullable(),
   aims: z
     .object({
@@ -71,13 +77,15 @@ export type Verdict = z.output<typeof verdict>;
 /**
  * How far a session could be judged: on `criteria` of all criteria. `blocked`: a criterion that must not fail did.
  * `reviewer`: verdict of a human, which cannot pass a session without the score that its pass mark needs; `not-scored` if
- * nothing in the session counts.
+ * nothing in the session counts. `half_width`: points from the score to either end of its band, frozen with the analysis.
+ * Absent: no band, because there are too few second readings.
  */
 export const judged = z.object({
   criteria: z.number().int(),
   of: z.number().int(),
   blocked: z.boolean(),
   reviewer: z.enum(['passed', 'not-passed', 'not-scored']).nullable().default(null),
+  half_width: z.number().optional(),
 });
 export type Judged = z.output<typeof judged>;
 
@@ -98,7 +106,8 @@ export interface VerdictFacts {
 /**
  * Decides what is said of a session (R-SES-7): the score against the pass mark or, without a mark, whether it was won.
  * Where a mark exists and a score does not, there is no pass. A failed blocker and a session that was given up never
- * pass. A session that was stopped or interrupted has neither score nor verdict.
+ * pass. Where the score has a band and the readings in it would decide differently, a person decides. A session that was
+ * stopped or interrupted has neither score nor verdict.
  */
 export function sessionVerdict(facts: VerdictFacts): Verdict {
   const outcome = outcomeOf(facts);
@@ -154,12 +163,18 @@ function reviewed({ score, pass_mark }: VerdictFacts, { reviewer }: Judged): Dec
   return { verdict: reviewer, reason: 'reviewer' };
 }
 
-function byRubric({ status, score, pass_mark, has_mission }: VerdictFacts, { blocked }: Judged): Decision {
+function byRubric(
+  { status, score, pass_mark, has_mission }: VerdictFacts,
+  { blocked, half_width }: Judged,
+): Decision {
   if (blocked) return { verdict: 'not-passed', reason: 'blocker' };
   if (status === 'abort' && (pass_mark !== null || has_mission))
     return { verdict: 'not-passed', reason: 'given-up' };
   if (pass_mark !== null) {
     if (score === null) return { verdict: 'not-scored', reason: 'too-little' };
+    const band = bandOf(score, half_width);
+    if (band && band.low < pass_mark && pass_mark <= band.high)
+      return { verdict: 'to-review', reason: 'near-mark' };
     return score >= pass_mark
       ? { verdict: 'passed', reason: 'mark' }
       : { verdict: 'not-passed', reason: 'below-mark' };
@@ -168,10 +183,16 @@ function byRubric({ status, score, pass_mark, has_mission }: VerdictFacts, { blo
   return has_mission ? { verdict: 'not-passed', reason: 'not-won' } : { verdict: 'none', reason: null };
 }
 
-const scoreOf = ({ started, score, judged }: VerdictFacts): Verdict['score'] =>
-  !started || score === null || judged === null || judged.criteria === 0
-    ? null
-    : { points: score, criteria: judged.criteria, of: judged.of };
+const bandOf = (score: number, half_width: number | undefined): z.output<typeof band> | undefined =>
+  half_width === undefined
+    ? undefined
+    : { low: Math.max(0, score - half_width), high: Math.min(100, score + half_width) };
+
+function scoreOf({ started, score, judged }: VerdictFacts): Verdict['score'] {
+  if (!started || score === null || judged === null || judged.criteria === 0) return null;
+  const band = bandOf(score, judged.half_width);
+  return { points: score, criteria: judged.criteria, of: judged.of, ...(band && { band }) };
+}
 
 function countAims(aims: readonly { readonly met: boolean | null }[]): NonNullable<Verdict['aims']> {
   const count = (met: boolean | null) => aims.filter((aim) => aim.met === met).length;

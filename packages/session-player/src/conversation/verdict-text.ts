@@ -17,13 +17,17 @@ export function useVerdictText(session: Session): string[] {
   ].filter((text) => typeof text === 'string');
 }
 
-/** Returns the texts on what the verdict rests, such as “Pass mark 60” and “on 2 of 3 criteria”. */
+/** Returns the texts on what the verdict rests, such as “between 62 and 78”, “Pass mark 60” and “on 2 of 3 criteria”. */
 export function useVerdictBasis({ verdict }: Session): string[] {
   const { t } = useTranslation('player');
+  const format = useFormat();
   const { score, pass_mark: mark, reason } = verdict;
   const because =
     reason && reason in explained && t(`result.verdict.because.${reason as keyof typeof explained}`);
+  const band = score?.band;
   return [
+    band &&
+      t('result.verdict.band', { low: format.number(band.low), high: format.number(band.high) }),
     mark !== null && score && t('result.verdict.mark', { mark }),
     score && !isWholeScore(verdict) && t('result.verdict.criteria', { count: score.criteria, of: score.of }),
     because,
@@ -31,7 +35,14 @@ export function useVerdictBasis({ verdict }: Session): string[] {
 }
 
 /** Reasons that the figures do not show. */
-const explained = { reviewer: 1, blocker: 1, 'given-up': 1, 'not-won': 1, 'too-little': 1 } as const;
+const explained = {
+  reviewer: 1,
+  blocker: 1,
+  'given-up': 1,
+  'not-won': 1,
+  'near-mark': 1,
+  'too-little': 1,
+} as const;
 
 function useHappened(session: Session): (outcome: Outcome) => string {
   const { t } = useTranslation('player');

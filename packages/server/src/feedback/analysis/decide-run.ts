@@ -1,4 +1,5 @@
 import type { StoredEvent } from '@repartee/contracts/session/live';
+import { sessionVerdict } from '@repartee/contracts/session/verdict';
 import { notify } from '../../people/notification/notify-repository.ts';
 import type { CriterionScore } from '../../runtime/database/schema/analysis-tables.ts';
 import type { Db } from '../../runtime/database/tenant-scope.ts';
@@ -16,6 +17,7 @@ import type { JudgedCriterion } from './judging/judge-criteria.ts';
 import type { Analysable } from './judging/judge-reading.ts';
 import { meanScores } from './judging/mean-scores.ts';
 import { countedCriteria, totalOf } from './judging/total-score.ts';
+import { findHalfWidth } from './judging/second-reading-repository.ts';
 import { verdictsOf } from './review/human-verdict-repository.ts';
 
 /**
@@ -38,7 +40,7 @@ export async function decideRun(tx: Db, run_id: string, session: Analysable): Pr
   if (state !== run.state) await setAnalysisRunState(tx, run_id, state);
   // A run of a trial (a test of an observer with another rubric or model) does not change the report.
   if (state === 'pending' || !run.is_current) return [];
-  await storeDecision(tx, { run, readings });
+  await storeDecision(tx, { run, readings }, await findHalfWidth(tx, { run, readings }));
   if (state === 'failed') return [];
   if (run.state !== 'ready') await tellReportReady(tx, run, session.snapshot.scenario.name);
   return appendEvents(tx, run.session_id, [{ type: 'report-ready' }]);
@@ -66,13 +68,23 @@ async function tellReportReady(
     ]);
 }
 
-/** Computes and stores the score of a session. */
-export async function storeDecision(tx: Db, { run, readings }: AnalysisRun): Promise<void> {
+/** Computes and stores the score of a session with its band, whose half width is frozen with the analysis. */
+export async function storeDecision(
+  tx: Db,
+  { run, readings }: AnalysisRun,
+  half_width: number | undefined,
+): Promise<void> {
   const verdicts = await verdictsOf(tx, run.session_id);
   const standing = combineJudges(readings);
-  await storeCountedScores(tx, run.id, standing, needsReview(standing, verdicts));
   const criteria = countedCriteria(standing, verdicts);
-  const facts = { ...(await factsOfSession(tx, run.session_id)), ...totalOf(criteria, verdicts) };
+  const total = totalOf(criteria, verdicts);
+  const facts = {
+    ...(await factsOfSession(tx, run.session_id)),
+    score: total.score,
+    judged: { ...total.judged, ...(half_width !== undefined && { half_width }) },
+  };
+  const isNearMark = sessionVerdict(facts).verdict === 'to-review';
+  await storeCountedScores(tx, run.id, standing, isNearMark || needsReview(standing, verdicts));
   await storeVerdict(tx, run.session_id, facts, criterionScoresOf(criteria));
 }
 

@@ -5,6 +5,7 @@ import { type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
 import { deleteBatch } from '../../runtime/database/batches.ts';
 import { paginate } from '../../runtime/database/query/paginate.ts';
+import { waitsForPerson } from '../../runtime/database/query/stored-facts.ts';
 import type { LtiGradeTable } from '../../runtime/database/schema/lti-tables.ts';
 import { asOrganization, type Db } from '../../runtime/database/tenant-scope.ts';
 import { enqueueJobs } from '../../runtime/jobs/job-repository.ts';
@@ -15,12 +16,13 @@ const nothingCounts = 'not-scored' satisfies Judged['reviewer'];
 
 /**
  * A session without a score counts as 100 if it is passed. It counts as 0 if it is not passed and at least one criterion
- * was judged or a reviewer decided: where the AI failed, nobody has judged the learner, and no grade is sent.
+ * was judged or a reviewer decided: where the AI failed, nobody has judged the learner, and no grade is sent. Nor is one
+ * while a person has to decide.
  */
-const scoreOf = sql`coalesce(s.score, case
+const scoreOf = sql`case when not ${waitsForPerson('s')} then coalesce(s.score, case
     when s.passed then 100
     when not s.passed and ((s.judged ->> 'criteria')::int > 0 or s.judged ->> 'reviewer' is not null) then 0
-  end)`;
+  end) end`;
 
 /**
  * The grade of an activity: of a scenario the best score since the first launch, of a playlist the mean of the best scores

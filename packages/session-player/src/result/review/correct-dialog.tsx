@@ -32,7 +32,7 @@ export default function CorrectDialog(props: { report: Report; line: StatedLine;
   const verdicts = verdictsOnLine(line, report.human_verdicts);
   const [seen, setSeen] = useState(verdicts.length);
   const [overtaken, setOvertaken] = useState(false);
-  const [value, setValue] = useState(toValue(line.score));
+  const [value, setValue] = useState(toValue(firstAnswer(report, line)));
   const score = value === none ? null : Number(value);
   const dispute = disputeOf(line, report.review_requests);
   const isDisputed = dispute?.answered_at === null;
@@ -100,6 +100,12 @@ export default function CorrectDialog(props: { report: Report; line: StatedLine;
       <TextArea name="reason" label={t('review.reason')} rows={4} grow />
     </FormDialog>
   );
+}
+
+/** The answer as it stands. Where a person has to decide, that of the score. */
+function firstAnswer({ session: { verdict } }: Report, { line, score }: StatedLine): number | null {
+  if (line !== 'verdict' || verdict.verdict !== 'to-review') return score;
+  return Number((verdict.score?.points ?? 0) >= (verdict.pass_mark ?? 0));
 }
 
 /** A session with a pass mark cannot be passed without a score. */

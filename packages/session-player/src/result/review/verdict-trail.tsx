@@ -23,13 +23,14 @@ function TrailLine({ verdict, isLatest }: { verdict: HumanVerdict; isLatest: boo
   const format = useFormat();
   const { line, score, observer_score, reviewer_name, given_at } = verdict;
   const answerText = useAnswerText(line);
+  const isUndecided = line === 'verdict' && observer_score === null;
   const values = {
     name: reviewer_name ?? t('review.former'),
     score: answerText(score),
-    observer: answerText(observer_score),
+    observer: isUndecided ? t('review.undecided') : answerText(observer_score),
     date: format.dateTime(given_at),
   };
   const kind = line === 'criterion' ? 'verdict' : 'correction';
-  const key = score === observer_score ? 'review.confirmed' : (`review.${kind}` as const);
+  const key = score === observer_score && !isUndecided ? 'review.confirmed' : (`review.${kind}` as const);
   return <p className={styles.line}>{t(isLatest ? key : 'review.verdict_before', values)}</p>;
 }

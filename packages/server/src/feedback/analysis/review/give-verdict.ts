@@ -24,8 +24,8 @@ export type GivenVerdict = z.output<typeof giveHumanVerdict.body>;
 
 /**
  * Stores a reviewer's answer for a line, which replaces that of the report, and computes the result of the session again.
- * Throws a conflict error if another reviewer has answered in the meantime. Returns whether the learner had disputed the
- * line.
+ * Throws a conflict error if another reviewer has answered in the meantime. Returns whether the learner waits
+ * for the answer: the line was disputed, or a person had to decide whether the session is passed.
  */
 export async function giveVerdict(
   tx: Db,
@@ -33,7 +33,7 @@ export async function giveVerdict(
   reviewer_id: string,
   { verdicts_seen, reason, score, text, upheld, ...ref }: GivenVerdict,
   ai: ChatChooser,
-): Promise<{ disputed: boolean }> {
+): Promise<{ awaited: boolean }> {
   const current = await findCurrentRun(tx, session.id);
   const run = current && (await lockRun(tx, current.run.id));
   if (run?.run.state !== 'ready') throw problem('conflict', 'The session has no report yet.');
@@ -49,9 +49,11 @@ export async function giveVerdict(
     number: 1 + numberOfAnswers(report.human_verdicts, ref),
     observer_score: line.observed,
   });
-  await storeDecision(tx, run);
+  await storeDecision(tx, run, session.judged?.half_width);
   const answer = { session_id: session.id, answer: reason, reviewer_id };
-  return { disputed: await answerDispute(tx, answer, line, { score, upheld }) };
+  const isDisputed = await answerDispute(tx, answer, line, { score, upheld });
+  const { verdict } = report.session.verdict;
+  return { awaited: isDisputed || (line.line === 'verdict' && verdict === 'to-review') };
 }
 
 /**

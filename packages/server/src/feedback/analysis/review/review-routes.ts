@@ -28,7 +28,7 @@ export function registerReviewRoutes(app: FastifyInstance): void {
 
   route(app, giveHumanVerdict, async ({ params, body, db, principal, ip }) => {
     const session = await reviewableSession(db, principal, params.id);
-    const { disputed } = await giveVerdict(db, session, principal.id, body, ai);
+    const { awaited } = await giveVerdict(db, session, principal.id, body, ai);
     const { line, key, score } = body;
     await recordRequestEvent({ db, principal, ip }, 'report-score-changed', 'coaching-session', session, {
       after:
@@ -36,7 +36,7 @@ export function registerReviewRoutes(app: FastifyInstance): void {
           ? { criterion: key, score }
           : { report_line: [line, key].filter(Boolean).join(' '), answer: score },
     });
-    if (disputed) await notifyAnswered(db, session, principal.id);
+    if (awaited) await notifyAnswered(db, session, principal.id);
     return reread(db, principal, session.id);
   });
 

@@ -5,6 +5,7 @@ import { findSession } from '../../../session/record/session-repository.ts';
 import { factsOf } from '../../../session/record/session-verdict.ts';
 import { lockRun, readRun } from '../analysis-run-repository.ts';
 import { storeDecision } from '../decide-run.ts';
+import { findHalfWidth } from '../judging/second-reading-repository.ts';
 import { combineJudges } from '../judging/combine-judges.ts';
 import { verdictsOf } from '../review/human-verdict-repository.ts';
 import type { ComparedSession } from './trial-difference.ts';
@@ -70,7 +71,8 @@ export async function adoptRuns(
       .where('id', '=', replaced.run.id)
       .execute();
     await tx.updateTable('analysis_run').set({ is_current: true }).where('id', '=', run.id).execute();
-    await storeDecision(tx, await lockRun(tx, run.id));
+    const adopted = await lockRun(tx, run.id);
+    await storeDecision(tx, adopted, await findHalfWidth(tx, adopted));
   }
 }
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { ownAttempts, ownDueAt } from '../../../people/accommodation/accommodation-repository.ts';
+import { waitsForPerson } from '../../../runtime/database/query/stored-facts.ts';
 
 export type PlaylistLearners = RawBuilder<unknown>;
 
@@ -14,9 +15,9 @@ const countsAsAttempt = sql`(s.turn_count > 0 and coalesce(s.outcome_reason, '')
 /** `passed` is decided by `sessionVerdict` of contracts, with the pass mark that the learner was told at the start. */
 const isPassed = sql`(${isOver} and n.state is distinct from 'pending' and s.passed is true)`;
 
-/** A report that the AI failed to write, and that would decide, can be requested again. */
+/** A report that the AI failed to write, and that would decide, can be requested again. A person may have to decide. */
 const isOpen = sql`(not ${isOver} or (s.turn_count > 0
-    and (n.state = 'pending' or (n.state = 'failed' and s.passed is null))))`;
+    and (n.state = 'pending' or (n.state = 'failed' and s.passed is null) or ${waitsForPerson('s')})))`;
 
 const attempts = ownAttempts(sql`p.attempts`, sql`w.account_id`);
 
