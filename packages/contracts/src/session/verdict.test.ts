@@ -128,7 +128,10 @@ it('B-13 B-10 a person decides where the readings in the band of the score would
 it('B-10 what a person decides, a failed blocker and giving up are not left open by a band', () => {
   const judged = { ...whole, half_width: 8 };
   expect(decided({ score: 60, judged: { ...judged, reviewer: 'passed' } })).toEqual(['passed', 'reviewer']);
-  expect(decided({ score: 60, judged: { ...judged, reviewer: 'not-passed' } })).toEqual(['not-passed', 'reviewer']);
+  expect(decided({ score: 60, judged: { ...judged, reviewer: 'not-passed' } })).toEqual([
+    'not-passed',
+    'reviewer',
+  ]);
   expect(decided({ score: 60, judged: { ...judged, blocked: true } })).toEqual(['not-passed', 'blocker']);
   expect(decided({ score: 60, judged, status: 'abort' })).toEqual(['not-passed', 'given-up']);
   expect(decided({ score: 60, judged, pass_mark: null, status: 'win' })).toEqual(['passed', 'win']);

@@ -26,8 +26,7 @@ export function useVerdictBasis({ verdict }: Session): string[] {
     reason && reason in explained && t(`result.verdict.because.${reason as keyof typeof explained}`);
   const band = score?.band;
   return [
-    band &&
-      t('result.verdict.band', { low: format.number(band.low), high: format.number(band.high) }),
+    band && t('result.verdict.band', { low: format.number(band.low), high: format.number(band.high) }),
     mark !== null && score && t('result.verdict.mark', { mark }),
     score && !isWholeScore(verdict) && t('result.verdict.criteria', { count: score.criteria, of: score.of }),
     because,

@@ -4,6 +4,7 @@ import { rolePermissions } from '@repartee/contracts/runtime/access/role-permiss
 import { readReport } from '@repartee/contracts/session/endpoints';
 import type { Report, ReportCriterion } from '@repartee/contracts/session/report';
 import { readSessionNote } from '@repartee/contracts/session/report-endpoints';
+import { sessionVerdict } from '@repartee/contracts/session/verdict';
 import { anId, anInstant } from '@repartee/testing/builders/identifier';
 import { aMessage, aReport, aSession, rejudged } from '@repartee/testing/builders/sessions';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
@@ -249,6 +250,20 @@ describe('report of a session', () => {
     show({ session: rejudged(aSession({ status: 'end' }), { score: 75, blocked: true }) });
     const ring = await screen.findByRole('img', { name: /75 out of 100/ });
     expect(ring.dataset.low).toBe('true');
+  });
+
+  it('B-13 a score near its pass mark is shown with its band, and a person will look at it', async () => {
+    const session = aSession({ status: 'end' });
+    const verdict = sessionVerdict({
+      ...{ status: 'end', outcome_reason: null, started: true, score: 62, pass_mark: 60, has_mission: true },
+      judged: { criteria: 3, of: 3, blocked: false, reviewer: null, half_width: 8 },
+    });
+    show({ session: { ...session, verdict, score: 62, passed: null } });
+    const score = await screen.findByRole('region', { name: 'Score' });
+    expect(within(score).getByText('Close to the pass mark')).toBeTruthy();
+    expect(score.textContent).toContain('between 54 and 70');
+    expect(score.textContent).toContain('a person will look at it');
+    expect(score.textContent).not.toMatch(/passed/i);
   });
 
   it('a criterion can be expanded to its quote and the meaning of each score, and collapsed again', async () => {

@@ -16,8 +16,8 @@ import { combineJudges, needsReview } from './judging/combine-judges.ts';
 import type { JudgedCriterion } from './judging/judge-criteria.ts';
 import type { Analysable } from './judging/judge-reading.ts';
 import { meanScores } from './judging/mean-scores.ts';
-import { countedCriteria, totalOf } from './judging/total-score.ts';
 import { findHalfWidth } from './judging/second-reading-repository.ts';
+import { countedCriteria, totalOf } from './judging/total-score.ts';
 import { verdictsOf } from './review/human-verdict-repository.ts';
 
 /**

@@ -16,6 +16,13 @@ export function useAnswerText(line: ReportLine): (score: number | null) => strin
   return (score) => t(texts[score === null ? 'none' : score === 1 ? 1 : 0]);
 }
 
+/** Returns the text of the answer of a report. Its verdict may be missing for other reasons than a reviewer's. */
+export function useReportText(line: ReportLine): (score: number | null) => string {
+  const { t } = useTranslation('player');
+  const answerText = useAnswerText(line);
+  return (score) => (line === 'verdict' && score === null ? t('review.no_verdict') : answerText(score));
+}
+
 /** The answers that a reviewer can give for a line, in the order of the choice. */
 export function answersTo(line: ReportLine): readonly (number | null)[] {
   if (line === 'criterion') return [0, 1, 2, 3, 4, 5, null];

@@ -1,6 +1,6 @@
 import { useFormat, useTranslation } from '@repartee/app-sdk';
 import type { HumanVerdict } from '@repartee/contracts/session/review';
-import { useAnswerText } from './line-texts.ts';
+import { useAnswerText, useReportText } from './line-texts.ts';
 import styles from './review.module.css';
 
 /** B-10: lists the answers that reviewers gave for a line, latest first. The latest replaces that of the observer. */
@@ -23,14 +23,17 @@ function TrailLine({ verdict, isLatest }: { verdict: HumanVerdict; isLatest: boo
   const format = useFormat();
   const { line, score, observer_score, reviewer_name, given_at } = verdict;
   const answerText = useAnswerText(line);
-  const isUndecided = line === 'verdict' && observer_score === null;
+  const reportText = useReportText(line);
   const values = {
     name: reviewer_name ?? t('review.former'),
     score: answerText(score),
-    observer: isUndecided ? t('review.undecided') : answerText(observer_score),
+    observer: reportText(observer_score),
     date: format.dateTime(given_at),
   };
   const kind = line === 'criterion' ? 'verdict' : 'correction';
-  const key = score === observer_score && !isUndecided ? 'review.confirmed' : (`review.${kind}` as const);
+  const key =
+    score === observer_score && !(line === 'verdict' && score === null)
+      ? 'review.confirmed'
+      : (`review.${kind}` as const);
   return <p className={styles.line}>{t(isLatest ? key : 'review.verdict_before', values)}</p>;
 }

@@ -30,20 +30,21 @@ describe('B-13 the band of a score', () => {
   };
   const sizes = [9, 20, 50, 200];
 
-  it.each(
-    Object.entries(judges).flatMap(([name, judge]) => sizes.map((size) => ({ name, judge, size }))),
-  )('contains 85 to 95 % of second readings of a judge $name, after $size readings', ({ judge, size }) => {
-    const distance = () => {
-      const truth = between(30, 80);
-      return Math.abs(judge(truth) - judge(truth));
-    };
-    const bands = 2000;
-    let contained = 0;
-    for (let band = 0; band < bands; band += 1) {
-      const half = halfWidthOf(Array.from({ length: size }, distance)) ?? -1;
-      if (distance() <= half) contained += 1;
-    }
-    expect(contained / bands).toBeGreaterThanOrEqual(0.85);
-    expect(contained / bands).toBeLessThanOrEqual(0.95);
-  });
+  it.each(Object.entries(judges).flatMap(([name, judge]) => sizes.map((size) => ({ name, judge, size }))))(
+    'contains 85 to 95 % of second readings of a judge $name, after $size readings',
+    ({ judge, size }) => {
+      const distance = () => {
+        const truth = between(30, 80);
+        return Math.abs(judge(truth) - judge(truth));
+      };
+      const bands = 2000;
+      let contained = 0;
+      for (let band = 0; band < bands; band += 1) {
+        const half = halfWidthOf(Array.from({ length: size }, distance)) ?? -1;
+        if (distance() <= half) contained += 1;
+      }
+      expect(contained / bands).toBeGreaterThanOrEqual(0.85);
+      expect(contained / bands).toBeLessThanOrEqual(0.95);
+    },
+  );
 });

@@ -21,8 +21,7 @@ export async function findHalfWidth(
   if (!isOneJudge || model === undefined) return undefined;
   const by = { session_id: run.session_id, model };
   const reviewed = await distancesToReviewers(db, by);
-  const distances =
-    reviewed.length >= fewestSecondReadings ? reviewed : await distancesOfDataSheet(db, by);
+  const distances = reviewed.length >= fewestSecondReadings ? reviewed : await distancesOfDataSheet(db, by);
   return halfWidthOf(distances) ?? undefined;
 }
 

@@ -3,7 +3,8 @@ import type { Report } from '@repartee/contracts/session/report';
 import type { LineRef } from '@repartee/contracts/session/review';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { issueAccessToken } from '../../../runtime/access/access-token-repository.ts';
-import { insertWithId } from '../../../runtime/database/query/insert-row.ts';
+import { insertRow, insertWithId } from '../../../runtime/database/query/insert-row.ts';
+import type { ScenarioSnapshot } from '../../../runtime/database/schema/scenario-snapshot.ts';
 import { aLearner, aSession, type Learner } from '../../../session/stage/stage.fixture.ts';
 import { aLogin } from '../../../testing/a-login.ts';
 import { useStage } from '../use-stage.fixture.ts';
@@ -29,13 +30,35 @@ const observation = {
   success_criteria: [{ met: true, quote: 'what does the date mean', message_seq: 2 }],
 };
 
+type Played = { readonly scenario_id: string; readonly snapshot: ScenarioSnapshot };
+const played = async ({ session }: Report): Promise<Played> => {
+  const { scenario_id, snapshot } = await everywhere((tx) =>
+    tx
+      .selectFrom('coaching_session')
+      .select(['scenario_id', 'snapshot'])
+      .where('id', '=', session.id)
+      .executeTakeFirstOrThrow(),
+  );
+  return { scenario_id: scenario_id as string, snapshot };
+};
+
 /** The observer says that the aim was met, scores the only criterion 4, and gives one advice. */
-async function aReport(owner = learner): Promise<Report> {
+/** `like`: an earlier session, whose scenario in the same version is played again. */
+async function aReport(owner = learner, like?: Played): Promise<Report> {
   api.engine.observer = async () => observation;
   const id = await aSession(database, owner, {
+    ...(like && { scenario_id: like.scenario_id }),
     mission: { max_turns: 1, success_criteria: ['You agree a date'] },
     observers: [{ rubric: [{ ...blockerCriterion, blocker: false }] }],
   });
+  if (like)
+    await everywhere((tx) =>
+      tx
+        .updateTable('coaching_session')
+        .set({ snapshot: JSON.stringify(like.snapshot) })
+        .where('id', '=', id)
+        .execute(),
+    );
   const tab = await api.play(owner, id);
   tab.say(said);
   await api.engine.answer('Forty people.\n[WIN]');
@@ -147,6 +170,63 @@ describe('reviewers’ answers for the lines of a report', () => {
     const passed = await correct(reviewer, report, verdict, 1, { verdicts_seen: 2 });
     expect(passed.body).toMatchObject({ score: 100, passed: true });
     expect(passed.body.human_verdicts.at(-1)).toMatchObject({ score: 1, observer_score: 1 });
+  });
+
+  it('B-13 B-10 a score near its pass mark is a reviewer’s to decide, and its band stays', async () => {
+    const first = await played(await aReport());
+    const { scenario_id, snapshot } = first;
+    const sheet = (second: number) =>
+      everywhere(async (tx) => {
+        const judged_by = JSON.stringify({ provider: 'Test', model: 'scripted', built_in: true });
+        const judgements = [80, second].map((score) => ({ score, criteria: [], aims: [] }));
+        const play = { level: 'good', turns: 1, won: true, disclosures: 0, unearned: { count: 0, of: 0 } };
+        const plays = JSON.stringify(Array.from({ length: 9 }, () => ({ ...play, judgements })));
+        await tx.deleteFrom('data_sheet').where('scenario_id', '=', scenario_id).execute();
+        await insertRow(tx, 'data_sheet', {
+          ...{ scenario_id, organization_id: learner.organization_id, created_by: null, plays, judged_by },
+          ...{ snapshot: JSON.stringify(snapshot), state: 'complete' },
+        });
+      });
+
+    await sheet(80);
+    const certain = await aReport(learner, first);
+    expect(certain.session.verdict).toMatchObject({ verdict: 'passed', score: { points: 80 } });
+    expect(certain.session.verdict.score).not.toHaveProperty('band');
+
+    await sheet(50);
+    const report = await aReport(learner, first);
+    const near = { verdict: 'to-review', reason: 'near-mark', score: { band: { low: 50, high: 100 } } };
+    expect(report).toMatchObject({ score: 80, passed: null, session: { verdict: near } });
+    expect(await queue(reviewer)).toEqual([report.session.id]);
+    const exported = await fetch(api.url(path(report, 'report/export?format=csv')), {
+      headers: { authorization: `Bearer ${learner.token}` },
+    });
+    expect(await exported.text()).toContain(',to-review,80,');
+
+    await sheet(79);
+    const criterion = lineOf('criterion', 'asks', report.criteria[0]?.observer_id);
+    const { body: corrected } = await correct(reviewer, report, criterion, 3);
+    const moved = { ...near, score: { points: 60, band: { low: 30, high: 90 } } };
+    expect(corrected).toMatchObject({ score: 60, passed: null, session: { verdict: moved } });
+    expect(await notified('review-answered')).toEqual([]);
+
+    const { body: settled } = await correct(reviewer, report, lineOf('verdict'), 1);
+    expect(settled).toMatchObject({ passed: true, session: { verdict: { reason: 'reviewer' } } });
+    expect(settled.human_verdicts.at(-1)).toMatchObject({ line: 'verdict', score: 1, observer_score: null });
+    expect(await queue(reviewer)).toEqual([]);
+    expect(await notified('review-answered')).toEqual([learner.id]);
+  });
+
+  it('B-13 nine sessions that reviewers scored again replace the data sheet as the source of a band', async () => {
+    const first = await played(await aReport());
+    for (let session = 0; session < 9; session += 1) {
+      const report = await aReport(learner, first);
+      const criterion = lineOf('criterion', 'asks', report.criteria[0]?.observer_id);
+      expect(report.session.verdict.score).not.toHaveProperty('band');
+      expect((await correct(reviewer, report, criterion, session === 0 ? 2 : 5)).status).toBe(200);
+    }
+    const { session } = await aReport(learner, first);
+    expect(session.verdict).toMatchObject({ verdict: 'to-review', score: { band: { low: 40, high: 100 } } });
   });
 
   it('B-10 R-SES-7 a reviewer cannot pass a session that has a pass mark and no score', async () => {

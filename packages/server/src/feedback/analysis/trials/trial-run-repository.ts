@@ -5,8 +5,8 @@ import { findSession } from '../../../session/record/session-repository.ts';
 import { factsOf } from '../../../session/record/session-verdict.ts';
 import { lockRun, readRun } from '../analysis-run-repository.ts';
 import { storeDecision } from '../decide-run.ts';
-import { findHalfWidth } from '../judging/second-reading-repository.ts';
 import { combineJudges } from '../judging/combine-judges.ts';
+import { findHalfWidth } from '../judging/second-reading-repository.ts';
 import { verdictsOf } from '../review/human-verdict-repository.ts';
 import type { ComparedSession } from './trial-difference.ts';
 
