@@ -39,7 +39,7 @@ const played = async ({ session }: Report): Promise<Played> => {
       .where('id', '=', session.id)
       .executeTakeFirstOrThrow(),
   );
-  return { scenario_id: scenario_id as string, snapshot };
+  return { scenario_id: scenario_id as string, snapshot: snapshot as ScenarioSnapshot };
 };
 
 /** The observer says that the aim was met, scores the only criterion 4, and gives one advice. */
