@@ -42,8 +42,10 @@ const played = async ({ session }: Report): Promise<Played> => {
   return { scenario_id: scenario_id as string, snapshot: snapshot as ScenarioSnapshot };
 };
 
-/** The observer says that the aim was met, scores the only criterion 4, and gives one advice. */
-/** `like`: an earlier session, whose scenario in the same version is played again. */
+/**
+ * The observer says that the aim was met, scores the only criterion 4, and gives one advice. `like` is an
+ * earlier session, whose scenario in the same version is played again.
+ */
 async function aReport(owner = learner, like?: Played): Promise<Report> {
   api.engine.observer = async () => observation;
   const id = await aSession(database, owner, {

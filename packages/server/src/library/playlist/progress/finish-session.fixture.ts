@@ -16,12 +16,23 @@ interface Finished {
   readonly report?: 'ready' | 'pending' | 'failed';
   /** What the report says of each success criterion of the mission. */
   readonly aims?: readonly (boolean | null)[];
+  /** Points from the score to either end of its band. */
+  readonly half_width?: number;
 }
 
 export const finishSession = (
   api: TestApi,
   session_id: string,
-  { status = 'win', reason = null, score = 80, turns = 3, blocker, report = 'ready', aims }: Finished = {},
+  {
+    status = 'win',
+    reason = null,
+    score = 80,
+    turns = 3,
+    blocker,
+    report = 'ready',
+    aims,
+    half_width,
+  }: Finished = {},
 ) =>
   api.everywhere(async (db) => {
     const row = sessionRow(
@@ -40,7 +51,12 @@ export const finishSession = (
       .execute();
     const blocked = blocker !== undefined && blocker <= blockedUpTo;
     const judged =
-      report === 'pending' ? null : { criteria: score === null ? 0 : 1, of: 1, blocked, reviewer: null };
+      report === 'pending'
+        ? null
+        : {
+            ...{ criteria: score === null ? 0 : 1, of: 1, blocked, reviewer: null },
+            ...(half_width !== undefined && { half_width }),
+          };
     const facts = { ...factsOf(row), status, outcome_reason: reason, started: turns > 0, score, judged };
     await storeVerdict(db, session_id, facts, []);
     const run_id = await insertWithId(db, 'analysis_run', { session_id, state: report });

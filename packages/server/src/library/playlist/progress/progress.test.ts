@@ -175,6 +175,13 @@ describe('progress in a playlist', () => {
     expect(await progress(id)).toMatchObject({ state: 'failed', step: 1 });
   });
 
+  it('B-10 a step of a playlist is neither passed nor failed while a person has to decide', async () => {
+    const { id } = await create({ attempts: 1, pass_mark: 60 });
+    await play(id, 0, { status: 'end', score: 70, half_width: 20 });
+    await play(id, 1, { status: 'end', score: 30, half_width: 20 });
+    expect(await states(id)).toEqual(['in-progress', 'failed']);
+  });
+
   it('R-ENT-4 the list of playlists shows learners their own progress, and authors how many assignees have passed or are overdue', async () => {
     const due_at = new Date(Date.now() - 86_400_000).toISOString();
     const { id } = await create({ due_at, user_ids: [ines, theo] });
