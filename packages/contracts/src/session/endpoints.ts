@@ -74,8 +74,8 @@ export const readSession = endpoint({
 
 /**
  * Lists sessions, without those that their owners have created and not begun. `owner=any` includes sessions of other users. `owner=made` lists sessions that the caller
- * created for others. `review=asked` lists sessions with an open review request, and sessions in which the
- * scores of several AI models differ widely for a criterion that no reviewer has scored. `ended_from` and `ended_to`
+ * created for others. `review=asked` lists sessions with an open review request, those near their pass mark,
+ * and those in which the scores of several AI models differ widely for a criterion that no reviewer has scored. `ended_from` and `ended_to`
  * (days in `time_zone`, both included) or `ended_since` list the sessions that statistics of this period count: they
  * ended in it and have at least one turn. Only super-admins may name another organization.
  */
