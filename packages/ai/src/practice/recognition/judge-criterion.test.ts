@@ -566,11 +566,12 @@ describe('the built-in engine’s judgement of a criterion', () => {
       'Débrouillez-vous avec eux.',
     ],
   ])(
-    'no act of a learner who mocks or scorns in another turn is certain (%s, %s)',
+    'no act of a learner who mocks or scorns in two other turns is certain (%s, %s)',
     (tag, criterion, act, scorn) => {
       expect(verdict(criterion, tag, [act])).toBe('met');
-      expect(verdict(criterion, tag, [act, scorn])).toBe('cannot-judge');
-      expect(verdict(criterion, tag, [scorn, act])).toBe('cannot-judge');
+      expect(verdict(criterion, tag, [act, scorn])).toBe('met');
+      expect(verdict(criterion, tag, [act, scorn, scorn])).toBe('cannot-judge');
+      expect(verdict(criterion, tag, [scorn, act, scorn])).toBe('cannot-judge');
     },
   );
 

@@ -6,7 +6,7 @@ import { folded, wordsOf } from '../reading/folded-text.ts';
 import { stemOf, subjectsOf } from '../reading/topic-match.ts';
 import type { CriterionKind } from './criterion-kinds.ts';
 import { type Demand, readCriterion } from './read-criterion.ts';
-import { isHarmful, isOff, isScornful, type Recognition, recognise } from './recognise.ts';
+import { isEarnest, isHarmful, isOff, type Recognition, recognise } from './recognise.ts';
 import { type Act, acts, recognitionData } from './recognition-data.ts';
 import { type SaidSentence, type SaidTurn, saidTurn } from './said.ts';
 
@@ -17,7 +17,7 @@ export interface Conversation {
   readonly persona_name: string;
   /** What the author wrote that the persona may disclose. */
   readonly disclosures: readonly string[];
-  /** False if a turn of the learner mocks, insults or takes back: then no act of the learner is certain. */
+  /** False if several turns of the learner mock or insult, or one takes back: then no act of the learner is certain. */
   readonly earnest: boolean;
   /** Names in the criterion, which must be said instead of the persona's name. */
   readonly people: readonly string[];
@@ -64,7 +64,7 @@ export function conversationOf(
   return {
     language,
     learner,
-    earnest: !learner.some((sentence) => isScornful(sentence, language)),
+    earnest: isEarnest(learner, language),
     persona: of('persona'),
     persona_name: persona.name,
     disclosures: persona.disclosures,

@@ -99,13 +99,17 @@ export const isHarmful = (sentence: SaidSentence, language: SpokenLanguage): boo
   recognitionData[language].harms.insults.test(sentence.turn.folded) ||
   harmsIn(sentence, language).some((harm) => hurting.has(harm));
 
+const mostScornfulTurns = 1;
+
 /**
- * A learner who mocks, insults or takes back in one turn may not mean what is said in another. One who only hurts, such as
- * by blaming, means both.
+ * False of a learner who mocks or insults in several turns, or takes back: what is said in the others may not be meant.
+ * One who only hurts, such as by blaming, means both.
  */
-export const isScornful = ({ turn }: SaidSentence, language: SpokenLanguage): boolean => {
+export function isEarnest(learner: readonly SaidSentence[], language: SpokenLanguage): boolean {
   const { guards, harms } = recognitionData[language];
-  return [harms.insults, guards.ironic, guards.scornful, guards.retracted].some((pattern) =>
-    pattern.test(turn.folded),
+  const turns = [...new Set(learner.map(({ turn }) => turn))];
+  const scornful = turns.filter((turn) =>
+    [harms.insults, guards.ironic, guards.scornful].some((pattern) => pattern.test(turn.folded)),
   );
-};
+  return scornful.length <= mostScornfulTurns && !learner.some(({ folded }) => guards.retracted.test(folded));
+}
