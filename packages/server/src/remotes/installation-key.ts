@@ -1,4 +1,6 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import type { RsaPublicKey } from '@repartee/contracts/runtime/access/rsa-public-key';
+import { calculateJwkThumbprint, exportJWK } from 'jose';
 import type { OpenDatabase } from '../runtime/database/open-database.ts';
 import { type Db, withTenantScope } from '../runtime/database/tenant-scope.ts';
 import { createSecretCipher, type SecretCipherConfig } from '../runtime/secrets/secret-cipher.ts';
@@ -45,6 +47,25 @@ export async function openSigningKey(
   return cipher.decrypt(encrypted ?? (await fromDatabase()) ?? '', setting).catch((cause: unknown) => {
     throw new UndecryptableKeyError(`failed to decrypt the setting ${setting}`, { cause });
   });
+}
+
+export interface RsaKey {
+  readonly pem: string;
+  readonly privateKey: KeyObject;
+  readonly jwk: RsaPublicKey;
+}
+
+/** Opens the key in `setting` as `openSigningKey` does, for signatures by RS256. The `kid` is the key's thumbprint (RFC 7638). */
+export async function openRsaKey(
+  database: Pick<OpenDatabase, 'db'>,
+  config: SecretCipherConfig,
+  setting: string,
+): Promise<RsaKey> {
+  const pem = await openSigningKey(database, config, { setting, type: 'RSA' });
+  const { n = '', e = '' } = await exportJWK(createPublicKey(pem));
+  const key = { kty: 'RSA', n, e } as const;
+  const jwk = { ...key, alg: 'RS256', use: 'sig', kid: await calculateJwkThumbprint(key) } as const;
+  return { pem, privateKey: createPrivateKey(pem), jwk };
 }
 
 async function findKey(tx: Db, setting: string): Promise<string | undefined> {

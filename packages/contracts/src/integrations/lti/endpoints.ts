@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { withExpected } from '../../expected.ts';
 import { id, idParams, listQuery, pageOf } from '../../page.ts';
+import { rsaPublicKey } from '../../runtime/access/rsa-public-key.ts';
 import { ltiGrade, ltiGradeStatuses, ltiPlatform, ltiPlatformDraft, ltiTool } from './lti-platform.ts';
 
 const access = ['organization-self-edit'] as const;
@@ -70,16 +71,7 @@ export const readLtiKeys = endpoint({
   params: z.object({ organization: id }),
   cache_seconds: 300,
   reply: z.object({
-    keys: z.array(
-      z.object({
-        kty: z.literal('RSA'),
-        alg: z.literal('RS256'),
-        use: z.literal('sig'),
-        kid: z.string(),
-        n: z.string(),
-        e: z.string(),
-      }),
-    ),
+    keys: z.array(rsaPublicKey),
   }),
 });
 

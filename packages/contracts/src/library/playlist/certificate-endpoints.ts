@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { idParams } from '../../page.ts';
+import { rsaPublicKey } from '../../runtime/access/rsa-public-key.ts';
 import { badgeAchievementDocument, badgeIssuerDocument, certificate } from './certificate.ts';
 
 /** 404 until the caller has passed the playlist. */
@@ -47,12 +48,5 @@ export const readCredentialKey = endpoint({
   summary: 'Read the public key that verifies credentials (JWK)',
   ...open,
   params: z.object({ key: z.string().max(100) }),
-  reply: z.object({
-    kty: z.literal('RSA'),
-    alg: z.literal('RS256'),
-    use: z.literal('sig'),
-    kid: z.string(),
-    n: z.string(),
-    e: z.string(),
-  }),
+  reply: rsaPublicKey,
 });

@@ -1,9 +1,8 @@
-import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import type { ReplyOf } from '@repartee/contracts/endpoint';
 import type { readLtiKeys } from '@repartee/contracts/integrations/lti/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { calculateJwkThumbprint, exportJWK, type JWTPayload, SignJWT } from 'jose';
-import { openSigningKey } from '../../remotes/installation-key.ts';
+import { type JWTPayload, SignJWT } from 'jose';
+import { openRsaKey, type RsaKey } from '../../remotes/installation-key.ts';
 import { openOnce } from '../../runtime/access/open-once.ts';
 import { purposeOfLtiKey } from '../../runtime/secrets/secret-cipher.ts';
 
@@ -17,11 +16,6 @@ export interface ToolKeys {
   ): Promise<string>;
 }
 
-interface ToolKey {
-  readonly privateKey: KeyObject;
-  readonly jwk: ReplyOf<typeof readLtiKeys>['keys'][number];
-}
-
 /** Most organizations whose keys are kept in memory. */
 const mostKeys = 500;
 
@@ -30,22 +24,12 @@ const mostKeys = 500;
  * with a common key they could sign for the client of another organization at its platform.
  */
 export function openToolKeys({ database, config }: Pick<FastifyInstance, 'database' | 'config'>): ToolKeys {
-  const opened = new Map<string, () => Promise<ToolKey>>();
-  const open = async (organization_id: string): Promise<ToolKey> => {
-    const setting = purposeOfLtiKey(organization_id);
-    const pem = await openSigningKey(database, config, { setting, type: 'RSA' });
-    const { n = '', e = '' } = await exportJWK(createPublicKey(pem));
-    const key = { kty: 'RSA', n, e } as const;
-    return {
-      privateKey: createPrivateKey(pem),
-      jwk: { ...key, alg: 'RS256', use: 'sig', kid: await calculateJwkThumbprint(key) },
-    };
-  };
-  const keyOf = (organization_id: string): Promise<ToolKey> => {
+  const opened = new Map<string, () => Promise<RsaKey>>();
+  const keyOf = (organization_id: string): Promise<RsaKey> => {
     const known = opened.get(organization_id);
     if (known) return known();
     if (opened.size >= mostKeys) opened.clear();
-    const key = openOnce(() => open(organization_id));
+    const key = openOnce(() => openRsaKey(database, config, purposeOfLtiKey(organization_id)));
     opened.set(organization_id, key);
     return key();
   };

@@ -1,10 +1,9 @@
-import { createHmac, createPrivateKey, createPublicKey, timingSafeEqual } from 'node:crypto';
-import type { ReplyOf } from '@repartee/contracts/endpoint';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { BadgeCredential } from '@repartee/contracts/library/playlist/certificate';
-import type { readCredentialKey } from '@repartee/contracts/library/playlist/certificate-endpoints';
+import type { RsaPublicKey } from '@repartee/contracts/runtime/access/rsa-public-key';
 import type { FastifyInstance } from 'fastify';
-import { calculateJwkThumbprint, exportJWK, SignJWT } from 'jose';
-import { openSigningKey } from '../../../remotes/installation-key.ts';
+import { SignJWT } from 'jose';
+import { openRsaKey } from '../../../remotes/installation-key.ts';
 import { openOnce } from '../../../runtime/access/open-once.ts';
 
 /** Setting that holds the key that signs credentials. */
@@ -13,7 +12,7 @@ export const credentialKeySetting = 'credential_signing_key';
 type Sealed = 'issuers' | 'achievements';
 
 export interface CredentialKeys {
-  readonly jwk: ReplyOf<typeof readCredentialKey>;
+  readonly jwk: RsaPublicKey;
   /** Returns the credential as a JWT in the format of https://www.imsglobal.org/spec/ob/v3p0/#jwt-proof. */
   sign(credential: BadgeCredential): Promise<string>;
   /** Returns the public address of a document, which cannot be guessed from the id. */
@@ -29,11 +28,7 @@ export function openCredentialKeys({
 }: Pick<FastifyInstance, 'database' | 'config'>): () => Promise<CredentialKeys> {
   const root = `${config.publicUrl}/v1/credentials`;
   return openOnce(async () => {
-    const pem = await openSigningKey(database, config, { setting: credentialKeySetting, type: 'RSA' });
-    const privateKey = createPrivateKey(pem);
-    const { n = '', e = '' } = await exportJWK(createPublicKey(pem));
-    const key = { kty: 'RSA', n, e } as const;
-    const jwk = { ...key, alg: 'RS256', use: 'sig', kid: await calculateJwkThumbprint(key) } as const;
+    const { pem, privateKey, jwk } = await openRsaKey(database, config, credentialKeySetting);
     const sealOf = (kind: Sealed, id: string) =>
       createHmac('sha256', pem).update(`${kind}/${id}`).digest('base64url');
     return {
