@@ -23,6 +23,12 @@ function listen(page: Page, list: string[]): void {
   page.on('pageerror', (error) => list.push(error.message));
 }
 
+/** The report of a run has no pictures: the accessibility tree tells what was there instead. */
+const shown = async (page: Page) => {
+  const text = await page.locator('body').ariaSnapshot({ timeout: 2_000 }).catch(String);
+  return `${page.url()}\n${text.slice(0, 1_500)}`;
+};
+
 /**
  * Starts one product per test worker and records the errors in the browser's console. After each test, the browser
  * must contain only what the handbook lists (R-STORE).
@@ -37,8 +43,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  page: async ({ page, product }, use) => {
+  page: async ({ page, product }, use, run) => {
     await use(page);
+    if (run.status !== run.expectedStatus) throw new Error(`The page at the failure: ${await shown(page)}`);
     await expectKnownStorage(page.context(), product.url);
   },
   baseURL: async ({ product }, use) => use(product.url),
