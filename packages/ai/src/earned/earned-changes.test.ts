@@ -79,8 +79,26 @@ describe('what a change of the persona was earned by', () => {
     ['fr-FR', 'Est-ce que ça va aujourd’hui ?'],
     ['fr-FR', 'Votre équipe a l’air fatiguée.'],
     ['fr-FR', 'Cette semaine, nous avons compté douze appels et deux erreurs.'],
+    ['en-GB', 'Your budget, already? Our system says it is fine.'],
+    ['fr-FR', 'Votre budget, déjà ? Notre système dit que tout va bien.'],
   ] as const)('B-14 %s: what “%s” earned is unknown', (tag, turn) => {
     expect(after(tag, turn)).toMatchObject([{ cause: 'unknown', earned_by: null }]);
+  });
+
+  it('B-14 a question of many words is quoted by its end, where it asks', () => {
+    const question = 'is what happened to your budget since you first signed up with us?';
+    const turn = `What I would love to know, Camille, and only if you have a minute for me, ${question}`;
+    const [change] = after('en-GB', turn);
+    expect(change?.earned_by).toMatchObject({
+      act: 'ask',
+      quote: expect.stringMatching(/signed up with us\?$/),
+    });
+  });
+
+  it('B-14 nothing is earned by a learner who takes it back', () => {
+    const said = ['Was your budget cut?', budget['en-GB'], 'I take that back, I don’t care.', 'Hm.'];
+    expect(play('en-GB', said.slice(0, 2))).toMatchObject([{ cause: 'earned' }]);
+    expect(play('en-GB', said)).not.toMatchObject([{ cause: 'earned' }]);
   });
 
   it('B-14 a persona that answers the question of the turn before leaves the cause unknown', () => {

@@ -1,19 +1,20 @@
 import type { PersonaContent } from '@repartee/contracts/library/persona';
 import { type EarningAct, earningActs } from '@repartee/contracts/session/earned-change';
-import { knownLanguage, type SpokenLanguage, spokenLanguage } from '../language/spoken-language.ts';
+import { knownLanguage, spokenLanguage } from '../language/spoken-language.ts';
 import { readConversation } from '../practice/conversation-reading.ts';
 import type { Move } from '../practice/lexicon.ts';
 import type { Moment } from '../practice/observation/evidence.ts';
 import { did, type LearnerTurn } from '../practice/reading/learner-turn.ts';
 import { mostCharacters } from '../practice/reading/read-turn.ts';
 import { sharedSubjects, subjectsOf } from '../practice/reading/topic-match.ts';
-import { type Conversation, recogniseDemand } from '../practice/recognition/judge-criterion.ts';
+import { type Conversation, provenWords, recogniseDemand } from '../practice/recognition/judge-criterion.ts';
 import { isHarmful } from '../practice/recognition/recognise.ts';
 import { recognitionData } from '../practice/recognition/recognition-data.ts';
 import { type SaidSentence, type SaidTurn, saidTurn } from '../practice/recognition/said.ts';
 import type { NumberedLine } from '../roleplay/observe-request.ts';
 import type { Named } from '../roleplay/reply-request.ts';
 import { says } from '../simulate/measure-replies.ts';
+import { countWords } from '../text/count-words.ts';
 import { quotable } from '../text/quotable.ts';
 import { toldIn } from './told-in.ts';
 
@@ -61,22 +62,34 @@ function actsIn(said: SaidTurn, conversation: Conversation): Act[] {
   );
 }
 
-const momentIn = ({ seq, text }: SaidSentence): Moment => ({ seq, quote: quotable(text) });
-
-const earnedBy = (moment: Moment, kind: Change['kind'], { kind: act, sentence }: Act): Change => ({
+const earnedBy = (
+  moment: Moment,
+  kind: Change['kind'],
+  { kind: act, sentence }: Act,
+  conversation: Conversation,
+): Change => ({
   ...{ kind, moment, cause: 'earned' },
-  earned_by: { ...momentIn(sentence), act },
+  earned_by: { act, seq: sentence.seq, quote: quotable(provenWords(act, sentence, conversation)) },
 });
 const without = (moment: Moment, kind: Change['kind'], cause: 'unearned' | 'unknown'): Change => ({
   ...{ kind, moment, cause, earned_by: null },
 });
 
+const fewestAskingWords = 4;
+
 /** A question of yes or no earns a disclosure about its subject. */
-function questionAbout(subjects: ReadonlySet<string>, said: SaidTurn, language: SpokenLanguage): Act[] {
+function questionAbout(
+  subjects: ReadonlySet<string>,
+  said: SaidTurn,
+  { language, earnest }: Conversation,
+): Act[] {
+  if (!earnest) return [];
   return said.sentences
     .filter(
       (sentence) =>
         sentence.asks &&
+        // Fewer words, such as “Three times, already?”, may doubt instead of asking.
+        countWords(sentence.text) >= fewestAskingWords &&
         !isHarmful(sentence, language) &&
         sharedSubjects(subjectsOf(sentence.plain, language), subjects) > 0,
     )
@@ -86,24 +99,25 @@ function questionAbout(subjects: ReadonlySet<string>, said: SaidTurn, language: 
 function causeOfDisclosure(
   line: string,
   moment: Moment,
-  { turns, language }: { readonly turns: readonly ReadTurn[]; readonly language: SpokenLanguage },
+  { turns, conversation }: { readonly turns: readonly ReadTurn[]; readonly conversation: Conversation },
 ): Change {
   const last = turns.at(-1);
   if (!last) return without(moment, 'disclosure', 'unknown');
   const { turn, said, acts } = last;
   // What the rules cannot read may be an act.
   if (turn.oddity !== null && turn.oddity !== 'markup') return without(moment, 'disclosure', 'unknown');
+  const { language } = conversation;
   const subjects = subjectsOf(line, language);
   const isAbout = ({ sentence }: Act) => sharedSubjects(subjectsOf(sentence.plain, language), subjects) > 0;
   const offers = acts.some(({ kind }) => kind === 'propose') && acts.some(({ kind }) => kind === 'agree');
   const earning = [
-    ...questionAbout(subjects, said, language),
+    ...questionAbout(subjects, said, conversation),
     ...acts.filter(({ kind }) => inviting.has(kind)),
     ...acts.filter((act) => act.kind === 'evidence' && isAbout(act)),
     ...acts.filter(({ kind }) => kind === 'propose' && offers),
   ];
   const [best] = earning;
-  if (best) return earnedBy(moment, 'disclosure', earning.find(isAbout) ?? best);
+  if (best) return earnedBy(moment, 'disclosure', earning.find(isAbout) ?? best, conversation);
   const isTouched = sharedSubjects(turn.subjects, subjects) > 0;
   // A persona may answer late.
   const wasInvited = turns.at(-2)?.acts.some(({ kind }) => inviting.has(kind)) === true;
@@ -112,10 +126,10 @@ function causeOfDisclosure(
 }
 
 /** A win is earned by the conversation; the last act that led to it is named. */
-function causeOfWin(moment: Moment, turns: readonly ReadTurn[]): Change {
+function causeOfWin(moment: Moment, turns: readonly ReadTurn[], conversation: Conversation): Change {
   const last = turns.toReversed().find(({ acts }) => acts.length > 0);
   const act = last?.acts.toReversed()[0];
-  if (act) return earnedBy(moment, 'win', act);
+  if (act) return earnedBy(moment, 'win', act, conversation);
   const mayBe = turns.some(
     ({ turn }) => (turn.oddity !== null && turn.oddity !== 'markup') || did(turn, ...mayPersuade),
   );
@@ -135,6 +149,7 @@ export function earnedChanges(
   const language = spokenLanguage(tag);
   const lines = transcript.map((line) => ({ ...line, text: line.text.slice(0, mostCharacters) }));
   const reading = readConversation(lines, persona, tag, '');
+  const { conversation } = reading;
   const turns: ReadTurn[] = [];
   const changes: Change[] = [];
   const known = new Set<string>();
@@ -147,7 +162,7 @@ export function earnedChanges(
         turn,
         said,
         get acts() {
-          acts ??= actsIn(said, reading.conversation);
+          acts ??= actsIn(said, conversation);
           return acts;
         },
       });
@@ -161,14 +176,16 @@ export function earnedChanges(
       const told = toldIn(line, disclosure, language);
       if (!told) continue;
       known.add(disclosure);
-      const change = causeOfDisclosure(disclosure, told.moment, { turns, language });
+      const change = causeOfDisclosure(disclosure, told.moment, { turns, conversation });
       changes.push(
         told.isSure && knownLanguage(tag) ? change : without(told.moment, 'disclosure', 'unknown'),
       );
     }
     if (won && index === lines.length - 1 && line.speaker === 'persona' && turns.length > 0) {
       const moment = { seq: line.seq, quote: quotable(line.text) };
-      changes.push(knownLanguage(tag) ? causeOfWin(moment, turns) : without(moment, 'win', 'unknown'));
+      changes.push(
+        knownLanguage(tag) ? causeOfWin(moment, turns, conversation) : without(moment, 'win', 'unknown'),
+      );
     }
   }
   return changes;

@@ -61,6 +61,25 @@ describe('E-5 the rules that detect distress or abuse', () => {
     expect(detectConcern(turn)).toBeNull();
   });
 
+  it.each([
+    'I’m not going to try and twist your arm.',
+    'No need to twist his arm, he came by himself.',
+    'I am never going to beat you up about a late report.',
+    'Prenez-les, vos marques, on n’est pas aux pièces.',
+    'Je ne vais pas vous casser les pieds avec ça.',
+    'Je ne vais jamais vous tuer à la tâche.',
+  ])('what is ruled out, or only a figure of speech, is no threat and no distress: %s', (turn) => {
+    expect(detectConcern(turn)).toBeNull();
+  });
+
+  it.each([
+    ['I am going to twist your neck.', 'abuse'],
+    ['I will not rest until I kill you.', 'abuse'],
+    ['J’ai les marques sur le cou, et ce n’est pas le sport.', 'distress'],
+  ])('a threat or a wound in like words still is one: %s', (turn, concern) => {
+    expect(detectConcern(turn)?.concern).toBe(concern);
+  });
+
   it('what the other feels, said back by the learner, is no distress of the learner', () => {
     for (const turn of ['I hear that it is too much.', 'Je comprends que tout est trop lourd.'])
       expect(detectConcern(turn)).toBeNull();

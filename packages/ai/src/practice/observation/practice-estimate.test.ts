@@ -186,6 +186,15 @@ describe('the practice engine’s estimate of the outcome', () => {
     for (const { estimate } of after) expect(estimate).toBeLessThanOrEqual(start?.estimate ?? 0);
   });
 
+  it('the outcome estimate does not rise for a learner who takes back what raised it', () => {
+    const lines = ['I am sorry, this is our mistake.', 'What does it cost you?', 'The date is the 5th.'];
+    const highest = (said: readonly string[]) =>
+      Math.max(...estimatesOf('en-GB', said).map(({ estimate }) => estimate));
+    const [start] = estimatesOf('en-GB', lines);
+    expect(highest(lines)).toBeGreaterThan(start?.estimate ?? 100);
+    expect(highest([...lines, 'I take it all back.'])).toBe(start?.estimate);
+  });
+
   it('a conversation of fewer than three turns has no turning point', () => {
     const estimates = estimatesOf('en-GB', [
       'I am sorry, this is our mistake. What does it cost you?',

@@ -103,7 +103,7 @@ interface TurnChange extends Standing {
 
 /**
  * Returns the standings at the start and after each turn of the learner. An estimate rises only after a turn in which an
- * act of the learner or a criterion that it met is recognised, and never after a harmful turn. It falls only after a
+ * act of the learner or a criterion that it met is recognised, never after a harmful turn, and for no learner who mocks. It falls only after a
  * turn in which a harm is recognised, or that does not belong to the role-play.
  */
 function standingsOf(request: RoleplayCast, transcript: readonly TranscriptLine[]): readonly TurnChange[] {
@@ -112,6 +112,8 @@ function standingsOf(request: RoleplayCast, transcript: readonly TranscriptLine[
   const other = { cause: 'other', words: null } as const;
   const changes: TurnChange[] = [{ ...standingOf(request, lines.slice(0, turns[0])), cause: other }];
   let raw = changes[0]?.estimate ?? 0;
+  // A learner who takes back later did not mean it then.
+  const { earnest } = standingOf(request, lines).reading.conversation;
   for (const [place, index] of turns.entries()) {
     const after = standingOf(request, lines.slice(0, turns[place + 1]));
     const before = changes.at(-1) as TurnChange;
@@ -119,7 +121,7 @@ function standingsOf(request: RoleplayCast, transcript: readonly TranscriptLine[
     const isOdd = after.reading.turns.at(-1)?.oddity !== null;
     const step = after.estimate - raw;
     const isBad = harm !== null || isOdd;
-    const earned = !isBad && (act !== null || metByLearner(after) > metByLearner(before));
+    const earned = earnest && !isBad && (act !== null || metByLearner(after) > metByLearner(before));
     // A fall that was not shown is not shown as a rise when it is made good.
     const rise = earned ? Math.max(0, Math.min(step, after.estimate - before.estimate)) : 0;
     const change = isBad ? Math.min(0, step) : rise;

@@ -23,6 +23,7 @@ describe('the harms in what a learner says', () => {
     ['fr', 'Vous avez qu’à attendre.', 'accuses'],
     ['fr', 'Ben comme tout le monde, vous vous débrouillez.', 'dismisses'],
     ['fr', 'C’est pas la fin du monde, deux frigos.', 'dismisses'],
+    ['fr', 'Ferme-la, maintenant.', 'insults'],
   ] as const)('%s: “%s” %s', (language, text, harm) => expect(harmsOf(text, language)).toContain(harm));
 
   it.each([
@@ -34,5 +35,7 @@ describe('the harms in what a learner says', () => {
     ['fr', 'Vous vous débrouillez très bien.'],
     ['en', 'Are you deaf in one ear, or in both?'],
     ['fr', 'Pour qui est le rendez-vous ?'],
+    ['fr', 'J’ai fermé la messagerie, j’ai une heure pour nous.'],
+    ['fr', 'Je ferme la porte, et nous parlons.'],
   ] as const)('%s: nothing in “%s” hurts', (language, text) => expect(harmsOf(text, language)).toEqual([]));
 });

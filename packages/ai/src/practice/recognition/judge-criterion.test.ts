@@ -530,6 +530,12 @@ describe('the built-in engine’s judgement of a criterion', () => {
       'Oui, votre chambre a été donnée à un groupe à 21 heures, c’est une erreur de notre part et j’en suis vraiment désolé.',
       /c’est une erreur de notre part/,
     ],
+    [
+      'en-GB',
+      'ask',
+      'So what I’d love to understand, and only if you’ve a minute, is what’s been going on at your end since you first signed up with us?',
+      /what’s been going on at your end since you first signed up with us\?$/,
+    ],
   ] as const)(
     'R-SES-7 a long sentence is quoted by the words that show the act (%s)',
     (tag, kind, text, quote) => {
@@ -574,6 +580,22 @@ describe('the built-in engine’s judgement of a criterion', () => {
       expect(verdict(criterion, tag, [scorn, act, scorn])).toBe('cannot-judge');
     },
   );
+
+  it('a question whether one has understood is no mockery', () => {
+    const lines = [
+      'Il manque le mi-temps, c’est ça ?',
+      'Trois mois, c’est ça ?',
+      'Je suis désolé pour ce retard.',
+    ];
+    expect(verdict('Vous vous excusez pour le retard', 'fr-FR', lines)).toBe('met');
+  });
+
+  it.each([
+    ['en-GB', 'You give facts', 'Morning, sorry you’ve been sat there twenty minutes, we’re running behind.'],
+    ['fr-FR', 'Vous donnez des faits', 'Pardon pour ces vingt minutes dehors, on a du retard.'],
+  ])('how long somebody is said to have waited in an apology is no evidence (%s)', (tag, criterion, line) => {
+    expect(verdict(criterion, tag, [line])).not.toBe('met');
+  });
 
   it('an act of a learner who blames somebody in another turn stays certain', () => {
     const lines = ['That is your problem.', 'I am sorry for the delay.'];

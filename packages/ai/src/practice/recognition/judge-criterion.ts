@@ -1,7 +1,7 @@
 import { type SpokenLanguage, spokenLanguage } from '../../language/spoken-language.ts';
 import type { NumberedLine } from '../../roleplay/observe-request.ts';
 import { countWords, fewestQuotedWords } from '../../text/count-words.ts';
-import { longestQuote } from '../../text/quotable.ts';
+import { longestQuote, quotableQuestion } from '../../text/quotable.ts';
 import { folded, wordsOf } from '../reading/folded-text.ts';
 import { stemOf, subjectsOf } from '../reading/topic-match.ts';
 import type { CriterionKind } from './criterion-kinds.ts';
@@ -350,7 +350,8 @@ export function provenWords(kind: CriterionKind, sentence: SaidSentence, convers
       const [one] = saidTurn({ seq, speaker: 'learner', text: part }, conversation.language).sentences;
       if (one && shows(kind, { ...one, turn: sentence.turn }, conversation)) return part;
     }
-  return text;
+  // The beginning of a long question asks nothing.
+  return sentence.asks ? quotableQuestion(text) : text;
 }
 
 /** Returns every sentence that shows the first act that a criterion demands. */
