@@ -20,6 +20,8 @@ export default defineConfig({
       'packages/ui-kit/src/component-tests.setup.ts',
     ],
     hookTimeout: 60_000,
+    // Vitest's second is short for a machine that runs two workers and a browser.
+    expect: { poll: { timeout: 15_000 } },
     // Vitest's default leaves one core unused.
     maxWorkers: availableParallelism(),
     globalSetup: 'packages/testing/src/temporary-folder.ts',
