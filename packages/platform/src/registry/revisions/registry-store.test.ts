@@ -51,9 +51,9 @@ it('B-12 a process takes a revision of another process when the database announc
   one.subscribe({ taken: ({ revision }) => taken.push(revision), rejected: () => {} });
   const stop = await one.follow((error) => errors.push(error));
   await other.update('first', (now) => ({ ...now }));
-  await expect.poll(() => one.read().change, { timeout: 1_000 }).toBe('first');
+  await expect.poll(() => one.read().change).toBe('first');
   await other.update('second', (now) => ({ ...now }));
-  await expect.poll(() => one.revision(), { timeout: 1_000 }).toBe(2);
+  await expect.poll(() => one.revision()).toBe(2);
   await stop();
   expect([taken, errors]).toEqual([[1, 2], []]);
 });
