@@ -1,6 +1,7 @@
 import { aMissionContent, aPersonaContent, aScenarioContent } from '@repartee/testing';
 import { describe, expect, it } from 'vitest';
 import type { ReplyRequest, TranscriptLine } from '../roleplay/reply-request.ts';
+import { isAnswered } from './own-lines.ts';
 import { practiceReply } from './practice-reply.ts';
 import { situationOf } from './situation.ts';
 
@@ -47,6 +48,19 @@ describe('replies that fit the learner’s turn', () => {
       expect(situation(language, [text]).stance.credit).toBeLessThan(1.1);
     },
   );
+
+  it.each([
+    ['en-GB', 'And who decides that?', 'It is Kevin who does the closing on Friday.', true],
+    ['en-GB', 'Who answers for this?', 'That is me.', true],
+    ['en-GB', 'Who answers for this?', 'We meet on Friday, Camille?', false],
+    ['en-GB', 'Who answers for this?', 'The date has moved to Friday.', false],
+    ['en-GB', 'Why should I believe it?', 'It is Kevin who does it.', false],
+    ['fr-FR', 'Si je ne fais pas la clôture, qui va la faire ?', 'C’est Kevin qui la fait.', true],
+    ['fr-FR', 'Et concrètement, qui décide ?', 'Au-delà c’est la direction qui décide, en janvier.', true],
+    ['fr-FR', 'Qui s’en occupe ?', 'La clôture est vendredi.', false],
+  ] as const)('%s: whether “%s” is answered by “%s”: %s', (language, line, turn, answered) => {
+    expect(isAnswered(line, situation(language, [turn]).reading)).toBe(answered);
+  });
 
   it.each([
     ['en-GB', 'It was the 15th, it will now be the 5th of next month, let us say.', /15th|\b5th/],

@@ -15,6 +15,9 @@ const grammarSchema = z.strictObject({
   pleasantry: foldedPatterns,
   /** Questions about what somebody could do, which no fact of the past answers. */
   asks_plan: foldedPatterns,
+  /** Questions such as “Who decides?”, and words that answer them without a name, as in “That is me.” */
+  asks_who: foldedPatterns,
+  says_who: foldedPatterns,
   /** Refusals such as “I won't”, and statements that something does not exist, which bring no news. */
   refusal: foldedPatterns,
   /** Words that look like taking responsibility, such as “I take it” in “I take it that you agree”. */

@@ -1,9 +1,26 @@
 import type { Reading } from './conversation-reading.ts';
+import { grammars } from './grammar.ts';
+import { folded } from './reading/folded-text.ts';
 import { did, type LearnerTurn } from './reading/learner-turn.ts';
 import { sharedSubjects, subjectsOf } from './reading/topic-match.ts';
+import { recognitionData } from './recognition/recognition-data.ts';
 
 export const touched = (line: string, reading: Reading, turn: LearnerTurn): number =>
   sharedSubjects(subjectsOf(line, reading.language), turn.subjects);
+
+/** A name in the middle of a sentence, such as “Kevin” in “It is Kevin who does it”. */
+const namesIn = (text: string): readonly string[] => text.match(/(?<=[\p{Ll},’'] )\p{Lu}\p{Ll}{2,}/gu) ?? [];
+
+/** Returns whether the learner’s turn has just said who: “Who decides?” after it would be deaf. */
+export function isAnswered(line: string, { language, turns }: Reading): boolean {
+  const { asks_who, says_who } = grammars[language];
+  const { when } = recognitionData[language];
+  if (!asks_who.test(folded(line))) return false;
+  return (turns.at(-1)?.sentences ?? []).some(
+    ({ text, folded: flat, asks }) =>
+      !asks && (says_who.test(flat) || namesIn(text).some((name) => !when.test(folded(name)))),
+  );
+}
 
 function closest(lines: readonly string[], reading: Reading, turn: LearnerTurn): string | null {
   return lines.reduce<string | null>(
@@ -30,7 +47,7 @@ export const nextDisclosure = (
 
 /**
  * Returns the unused objection that shares the most subjects with the learner's turn. Returns null if all objections
- * were used, or if the learner has made an offer and no objection is about the turn: a complaint about something else
+ * were used or answered, or if the learner has made an offer and no objection is about the turn: a complaint about something else
  * would then be deaf.
  */
 export function nextObjection(
@@ -38,7 +55,9 @@ export function nextObjection(
   reading: Reading,
   turn: LearnerTurn,
 ): string | null {
-  const unused = objections.filter((_, place) => !reading.objected.has(place));
+  const unused = objections.filter(
+    (line, place) => !reading.objected.has(place) && !isAnswered(line, reading),
+  );
   const line = closest(unused, reading, turn);
   const offered = reading.sound.some((earlier) => did(earlier, 'proposes', 'sets_next_step'));
   return line !== null && offered && touched(line, reading, turn) === 0 ? null : line;

@@ -1,6 +1,6 @@
 import type { ReplyRequest } from '../roleplay/reply-request.ts';
 import type { Move } from './lexicon.ts';
-import { nextObjection } from './own-lines.ts';
+import { isAnswered, nextObjection } from './own-lines.ts';
 import type { FollowUpCue } from './phrase-book.ts';
 import type { Slots, Speaker } from './phrase-choice.ts';
 import { did } from './reading/learner-turn.ts';
@@ -104,7 +104,7 @@ export function nudge({ request, situation, speaker }: Reply): Part[] {
   // A learner who never asks is not told so in the same words in every session.
   for (const cue of cues) {
     const text = speaker.fresh(cue);
-    if (text) return part(hard ? 'press' : 'question', text);
+    if (text && !isAnswered(text, reading)) return part(hard ? 'press' : 'question', text);
   }
   return [];
 }
@@ -123,8 +123,8 @@ export function pressure(reply: Reply): Part[] {
     (request.persona.difficulty === 4 || did(situation.turn, 'proposes', 'sets_next_step')) &&
     !did(situation.turn, 'open_question', 'closed_question');
   if (preferred < 0.8 && states) {
-    const demand = part('press', speaker.phrase(['press']));
-    if (demand.length > 0) return demand;
+    const demand = speaker.phrase(['press']);
+    if (demand && !isAnswered(demand, situation.reading)) return part('press', demand);
   }
   const nudged = pressed(nudge(reply));
   return nudged.length > 0 ? nudged : part('objection', objection);
