@@ -79,6 +79,7 @@ describe('what a change of the persona was earned by', () => {
     ['fr-FR', 'Est-ce que ça va aujourd’hui ?'],
     ['fr-FR', 'Votre équipe a l’air fatiguée.'],
     ['fr-FR', 'Cette semaine, nous avons compté douze appels et deux erreurs.'],
+    ['en-GB', 'I see that the budget is overdue, £84.20 since the 3rd of March.'],
     ['en-GB', 'Your budget, already? Our system says it is fine.'],
     ['fr-FR', 'Votre budget, déjà ? Notre système dit que tout va bien.'],
   ] as const)('B-14 %s: what “%s” earned is unknown', (tag, turn) => {

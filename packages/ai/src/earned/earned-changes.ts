@@ -113,7 +113,6 @@ function causeOfDisclosure(
   const earning = [
     ...questionAbout(subjects, said, conversation),
     ...acts.filter(({ kind }) => inviting.has(kind)),
-    ...acts.filter((act) => act.kind === 'evidence' && isAbout(act)),
     ...acts.filter(({ kind }) => kind === 'propose' && offers),
   ];
   const [best] = earning;
@@ -121,7 +120,11 @@ function causeOfDisclosure(
   const isTouched = sharedSubjects(turn.subjects, subjects) > 0;
   // A persona may answer late.
   const wasInvited = turns.at(-2)?.acts.some(({ kind }) => inviting.has(kind)) === true;
-  const mayBe = acts.length > 0 || isTouched || wasInvited || did(turn, ...mayInvite);
+  // Facts and figures may have persuaded, or only dunned.
+  const hasFacts = said.sentences.some(
+    (sentence) => recogniseDemand({ kind: 'evidence', topic: [] }, sentence, conversation) === 'sure',
+  );
+  const mayBe = hasFacts || acts.length > 0 || isTouched || wasInvited || did(turn, ...mayInvite);
   return without(moment, 'disclosure', mayBe ? 'unknown' : 'unearned');
 }
 

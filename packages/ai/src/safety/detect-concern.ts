@@ -8,7 +8,7 @@ import {
   type SafetyConcern,
 } from './concern-rules.ts';
 import { preparedSentences } from './prepared-text.ts';
-import { isLikelyConcern } from './score-concern.ts';
+import { likelihoodOf } from './score-concern.ts';
 
 export interface DetectedConcern {
   readonly concern: SafetyConcern;
@@ -30,12 +30,16 @@ const isQuoted = (before: string): boolean => before.split('"').length % 2 === 0
 /**
  * E-5: detects distress or abuse in a turn by the built-in rules of every interface language, without a chat model. A
  * clear concern is returned before a doubtful one, and distress before abuse. Where the rules see nothing, a learned
- * score may still make the turn doubtful; it does not tell distress from abuse.
+ * score may still make the turn doubtful; it does not tell distress from abuse. Where they doubt, it may see that there is no
+ * reason.
  */
 export function detectConcern(turn: string): DetectedConcern | null {
   const parts = preparedSentences(turn);
-  const likely = { concern: 'distress', certainty: 'doubtful' } as const;
-  return detectByRules(parts) ?? (isLikelyConcern(parts) ? likely : null);
+  const byRules = detectByRules(parts);
+  if (byRules?.certainty === 'clear') return byRules;
+  const likelihood = likelihoodOf(parts);
+  if (byRules) return likelihood === 'unlikely' ? null : byRules;
+  return likelihood === 'likely' ? { concern: 'distress', certainty: 'doubtful' } : null;
 }
 
 /** What the rules alone detect in prepared sentences. */

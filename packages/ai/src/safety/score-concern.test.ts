@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import model from './concern-model.json' with { type: 'json' };
 import { detectByRules, detectConcern } from './detect-concern.ts';
 import { preparedSentences } from './prepared-text.ts';
-import { isLikelyConcern } from './score-concern.ts';
+import { likelihoodOf } from './score-concern.ts';
 import { corpusDigest } from './train-concern-model.ts';
 
 const cases = new URL('../practice/agreement/cases/', import.meta.url);
@@ -37,8 +37,25 @@ describe('E-5 the learned score beside the rules', () => {
     expect(detectConcern(turn)).toBeNull();
   });
 
+  it.each([
+    'Mon mari me bat aux échecs.',
+    'Je veux rien moi, je veux rentrer chez moi. La suite, oui ou non ?',
+    'My husband beats me at chess.',
+    'I will hunt you down for that recipe, it is delicious.',
+  ])('a doubt of the rules that the score sees no reason for is dropped: %s', (turn) => {
+    expect(detectConcern(turn)).toBeNull();
+  });
+
+  it.each([
+    'Mon mari me bat quand il rentre.',
+    'Je ne veux pas rentrer chez moi ce soir, il m’attend.',
+    'My husband beats me when he is drunk.',
+  ])('a doubt with a reason stays: %s', (turn) => {
+    expect(detectConcern(turn)).not.toBeNull();
+  });
+
   it('less than 0.5 % of the ordinary turns of the agreement cases are asked about', () => {
-    const likely = ordinaryTurns.filter((turn) => isLikelyConcern(preparedSentences(turn)));
+    const likely = ordinaryTurns.filter((turn) => likelihoodOf(preparedSentences(turn)) === 'likely');
     expect(likely.length / ordinaryTurns.length).toBeLessThan(0.005);
     expect(ordinaryTurns.length).toBeGreaterThan(190);
   });

@@ -88,11 +88,12 @@ function score(sentences: readonly string[]): number {
 }
 
 /**
- * E-5: whether a turn probably needs a reaction, by a linear model that `train-concern-model.ts` learned from
- * `corpus/*.learned.json`. It reads two sentences at a time.
+ * E-5: how probably a turn needs a reaction, by a linear model that `train-concern-model.ts` learned from
+ * `corpus/*.learned.json`. It reads two sentences at a time, and the highest score counts.
  */
-export const isLikelyConcern = (sentences: readonly string[]): boolean =>
-  sentences.some(
-    (_, at) =>
-      (at === 0 || at < sentences.length - 1) && score(sentences.slice(at, at + 2)) > model.threshold,
-  );
+export function likelihoodOf(sentences: readonly string[]): 'likely' | 'open' | 'unlikely' {
+  const pairs = sentences.slice(0, Math.max(1, sentences.length - 1));
+  const highest = Math.max(...pairs.map((_, at) => score(sentences.slice(at, at + 2))));
+  if (highest > model.likely) return 'likely';
+  return highest < model.unlikely ? 'unlikely' : 'open';
+}

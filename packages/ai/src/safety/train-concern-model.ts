@@ -8,9 +8,12 @@ import { concernFeatures } from './score-concern.ts';
 /*
  * Trains the learned score of `score-concern.ts`: logistic regression by AdaGrad, with an L2 penalty. Deterministic.
  * `node packages/ai/src/safety/train-concern-model.ts` writes `concern-model.json`; with `--folds` it prints the figures
- * of a five-fold cross-validation instead, by which the threshold below was chosen.
+ * of a five-fold cross-validation instead, by which the thresholds below were chosen.
  */
-const threshold = 1.5;
+/** Above this score, a turn is asked about in which the rules see nothing. */
+const likely = 1;
+/** Below it, a doubt of the rules is dropped. */
+const unlikely = -1.5;
 /** A feature of fewer lines is left out: it says more about the line than about what is said. */
 const leastLines = 2;
 const epochs = 12;
@@ -193,21 +196,26 @@ function train(rows: readonly Row[]): Weights {
 const scoreOf = ({ features }: Row, { bias, weights }: Weights): number =>
   [...features].reduce((sum, [name, value]) => sum + (weights.get(name) ?? 0) * value, bias);
 
-/** Cross-validates: of the turns in which the rules see nothing, the share that each threshold asks about. */
+/** Cross-validates: of the turns in which the rules see nothing, or doubt, the share above each threshold. */
 function printFolds(rows: readonly Row[]): void {
   const foldOf = ({ line }: Row): number => (Math.imul(line, 2_654_435_761) >>> 8) % folds;
   const scored = Array.from({ length: folds }, (_, fold) => {
     const weights = train(rows.filter((row) => foldOf(row) !== fold));
     return rows
-      .filter((row) => foldOf(row) === fold && detectByRules(preparedSentences(row.text)) === null)
-      .map((row) => ({ ...row, score: scoreOf(row, weights) }));
+      .filter((row) => foldOf(row) === fold)
+      .map((row) => ({
+        ...row,
+        score: scoreOf(row, weights),
+        byRules: detectByRules(preparedSentences(row.text))?.certainty ?? 'unseen',
+      }))
+      .filter(({ byRules }) => byRules !== 'clear');
   }).flat();
-  const groups = Map.groupBy(scored, ({ locale, source, isConcern }) =>
-    [locale, source, isConcern ? 'concern' : 'none'].join(' '),
+  const groups = Map.groupBy(scored, ({ locale, source, isConcern, byRules }) =>
+    [byRules, locale, source, isConcern ? 'concern' : 'none'].join(' '),
   );
   for (const [group, members] of groups) {
     const weightOf = (some: readonly Row[]) => some.reduce((sum, { weight }) => sum + weight ** 2, 0);
-    const shares = [1, 1.25, 1.5, 1.75, 2].map((limit) => {
+    const shares = [-2, -1.5, -1, 0.75, 1, 1.25, 1.5].map((limit) => {
       const share = weightOf(members.filter(({ score }) => score > limit)) / weightOf(members);
       return `${limit}: ${(100 * share).toFixed(1)} %`;
     });
@@ -230,7 +238,8 @@ function writeModel(rows: readonly Row[]): void {
     .sort(([one], [other]) => (one < other ? -1 : 1));
   const model = {
     corpus: corpusDigest(),
-    threshold,
+    likely,
+    unlikely,
     bias: Math.round(bias * 100),
     weights: hundredths
       .map(([name, weight], at) => {

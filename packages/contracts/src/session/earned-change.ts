@@ -8,7 +8,6 @@ export const earningActs = [
   'sums_up',
   'listen',
   'ask',
-  'evidence',
   'propose',
   'next_step',
   'agree',

@@ -581,6 +581,56 @@ describe('the built-in engine’s judgement of a criterion', () => {
     },
   );
 
+  it.each([
+    [
+      'en-GB',
+      'You set a next step with a day',
+      'I’ll send it to you on Friday at five.',
+      'Well, unless I’m off sick.',
+    ],
+    [
+      'fr-FR',
+      'Vous fixez la suite avec un jour',
+      'Je vous rappelle jeudi à huit heures.',
+      'Enfin si j’ai pas mieux à faire.',
+    ],
+  ])('what the same turn undoes is no certain act (%s)', (tag, criterion, act, undone) => {
+    expect(verdict(criterion, tag, [act])).toBe('met');
+    expect(verdict(criterion, tag, [`${act} ${undone}`])).toBe('cannot-judge');
+    expect(verdict(criterion, tag, [act, undone])).toBe('met');
+  });
+
+  it.each([
+    [
+      'en-GB',
+      'You apologise for the mistake',
+      'I apologise for the mistake. That’s all the boxes, isn’t it.',
+    ],
+    ['fr-FR', 'Vous reformulez', 'Je reformule ce que j’ai entendu, comme on dit : vous avez un carnet.'],
+    ['en-GB', 'You apologise', 'Since August, I had no idea, I’m really sorry.'],
+    ['en-GB', 'You say plainly that the report was late', 'Leaving at four, course the report’s late.'],
+  ])(
+    'an act that is recited, or sympathy, or an excuse for the other, is not certain (%s, %s)',
+    (tag, criterion, line) => {
+      expect(verdict(criterion, tag, [line])).not.toBe('met');
+    },
+  );
+
+  it('“I meet” somebody in a story says not who does what by when', () => {
+    const criterion = 'You say who does what and by when';
+    const story = 'It isn’t just you, half the daughters I meet are doing sums with their leave.';
+    const step = 'I’ll ring you on Thursday at five with the name.';
+    const { verdict: result, proof } = judgeCriterion(
+      criterion,
+      conversationOf(
+        [story, step].map((text, seq) => ({ seq, speaker: 'learner', text })),
+        { name: '', disclosures: [] },
+        'en-GB',
+      ),
+    );
+    expect([result, proof?.text]).toEqual(['met', step]);
+  });
+
   it('a question whether one has understood is no mockery', () => {
     const lines = [
       'Il manque le mi-temps, c’est ça ?',

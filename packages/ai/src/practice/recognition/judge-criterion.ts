@@ -178,10 +178,11 @@ function stepIn({ folded: flat }: SaidSentence, language: SpokenLanguage): strin
 function recogniseDetail(
   { kind, of = 'next_step' }: Demand,
   sentence: SaidSentence,
-  { language }: Conversation,
+  conversation: Conversation,
 ): Recognition {
+  const { language } = conversation;
   const { when, now, hour, actor } = recognitionData[language];
-  const act = recognise(of, sentence, language);
+  const act = recogniseAct({ kind: of, topic: [] }, sentence, conversation);
   const text = of === 'next_step' ? stepIn(sentence, language) : sentence.folded.replace(now, ' ');
   const named = { date: when.test(text), hour: hour.test(text), person: actor.test(text) };
   if (act === 'sure' && named[kind as keyof typeof named]) return 'sure';

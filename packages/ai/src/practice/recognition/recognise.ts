@@ -16,8 +16,8 @@ function around(sentence: SaidSentence, match: RegExpExecArray) {
   };
 }
 
-const nextIn = ({ sentences }: SaidTurn, sentence: SaidSentence): SaidSentence | undefined =>
-  sentences[sentences.findIndex(({ text }) => text === sentence.text) + 1];
+const laterIn = ({ sentences }: SaidTurn, sentence: SaidSentence): readonly SaidSentence[] =>
+  sentences.slice(sentences.findIndex(({ text }) => text === sentence.text) + 1);
 
 /** True if a guard, such as a negation before it, makes the matched words no act. */
 export function isOff(
@@ -34,7 +34,9 @@ export function isOff(
   if (guard === 'reported' || guard === 'third' || guard === 'mentioned') return pattern.test(before);
   if (guard === 'unreal') return pattern.test(clause);
   // “Would you like an apology? No.” asks nothing.
-  if (guard === 'answered') return pattern.test(nextIn(sentence.turn, sentence)?.folded ?? '');
+  if (guard === 'answered') return pattern.test(laterIn(sentence.turn, sentence)[0]?.folded ?? '');
+  // “I will call on Friday. Well, unless I am off sick.”
+  if (guard === 'undone') return laterIn(sentence.turn, sentence).some((later) => pattern.test(later.folded));
   if (guard === 'ironic' || guard === 'blamed') return pattern.test(sentence.turn.folded);
   return pattern.test(sentence.folded);
 }

@@ -43,6 +43,7 @@ const guards = [
   'belittled',
   'ironic',
   'scornful',
+  'undone',
   'retracted',
   'answered',
 ] as const;
