@@ -9,7 +9,13 @@ import Spending from './spending.tsx';
 
 function show(month_settled_eur: string, monthly_cap_eur: string | null) {
   const read = vi.fn();
-  const reply = { month_settled_eur, monthly_cap_eur, reserved_eur: '0', credit_left_eur: '0' };
+  const reply = {
+    month_settled_eur,
+    monthly_cap_eur,
+    person_budget_eur: null,
+    reserved_eur: '0',
+    credit_left_eur: '0',
+  };
   render(
     <MockHost
       permissions={rolePermissions.operator}

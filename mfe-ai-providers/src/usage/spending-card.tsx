@@ -1,6 +1,6 @@
 import { Can, useEndpoint, useEndpointMutation, useForm, useFormat, useTranslation } from '@repartee/app-sdk';
 import { LoadError } from '@repartee/app-sdk/load-error';
-import { priceEur } from '@repartee/contracts/ai/ai-model';
+import { priceOfWritten, writtenEur } from '@repartee/contracts/ai/ai-model';
 import {
   type AiSpending,
   readAiSpending,
@@ -37,6 +37,11 @@ export function SpendingCard() {
         </SkeletonGroup>
       </Card>
     );
+  const reread = async () => {
+    const now = await reading.refetch();
+    if (now.error || !now.data) throw now.error;
+    return now.data;
+  };
   const { spent, cap, ...figures } = spendingFigures(data);
   const share = Math.min(1, figures.share);
   return (
@@ -50,6 +55,12 @@ export function SpendingCard() {
           <p className="quiet">{t('spending.limit')}</p>
           <p className={styles.amount}>{cap === null ? t('spending.no_limit') : format.euro(cap)}</p>
         </div>
+        {data.person_budget_eur !== null && (
+          <div>
+            <p className="quiet">{t('spending.person')}</p>
+            <p className={styles.amount}>{format.euro(Number(data.person_budget_eur))}</p>
+          </div>
+        )}
         {data.credit_left_eur !== null && (
           <div>
             <p className="quiet">{t('spending.credit')}</p>
@@ -74,24 +85,35 @@ export function SpendingCard() {
           {t(share >= 1 ? 'spending.stopped_text' : 'spending.nearly_text')}
         </Notice>
       )}
-      {changing && <LimitDialog spending={data} close={() => setChanging(false)} />}
+      {changing && <LimitDialog spending={data} reread={reread} close={() => setChanging(false)} />}
     </Card>
   );
 }
 
-const amount = z.union([z.literal(''), z.string().regex(/^\s*\d{1,6}([.,]\d{1,6})?\s*$/)]);
-const schema = z.object({ monthly_cap_eur: amount });
+const schema = z.object({ monthly_cap_eur: writtenEur, person_budget_eur: writtenEur });
+type Written = z.output<typeof schema>;
 
-function LimitDialog({ spending, close }: { spending: AiSpending; close: () => void }) {
+const written = ({ monthly_cap_eur, person_budget_eur }: AiSpending): Written => ({
+  monthly_cap_eur: monthly_cap_eur ?? '',
+  person_budget_eur: person_budget_eur ?? '',
+});
+const limitsOf = ({ monthly_cap_eur, person_budget_eur }: Written) => ({
+  monthly_cap_eur: priceOfWritten(monthly_cap_eur),
+  person_budget_eur: priceOfWritten(person_budget_eur),
+});
+
+function LimitDialog(props: { spending: AiSpending; reread(): Promise<AiSpending>; close(): void }) {
+  const { spending, reread, close } = props;
   const { t } = useTranslation('mfe-ai-providers');
   const update = useEndpointMutation(updateAiSpending);
-  const form = useForm<{ monthly_cap_eur: string }>({
+  const form = useForm<Written>({
     schema,
-    initialValues: { monthly_cap_eur: spending.monthly_cap_eur ?? '' },
+    initialValues: written(spending),
     guarded: false,
-    save: async ({ monthly_cap_eur }) => {
-      const text = monthly_cap_eur.trim().replace(',', '.');
-      await update.mutateAsync({ body: { monthly_cap_eur: text ? priceEur.parse(text) : null } });
+    reread: async () => written(await reread()),
+    save: async (values, { stored, overwrite }) => {
+      const body = { ...limitsOf(values), ...(overwrite ? {} : { expected: limitsOf(stored) }) };
+      await update.mutateAsync({ body });
       showToast({ text: t('spending.saved') });
       close();
     },
@@ -101,6 +123,17 @@ function LimitDialog({ spending, close }: { spending: AiSpending; close: () => v
       <TextField
         name="monthly_cap_eur"
         label={t('spending.limit_eur')}
+        placeholder={t('spending.no_limit_set')}
+        errorTexts={{ invalid: t('spending.limit_wrong') }}
+        inputMode="decimal"
+        suffix="€"
+        autoComplete="off"
+        optional
+      />
+      <TextField
+        name="person_budget_eur"
+        label={t('spending.person_eur')}
+        hint={t('spending.person_hint')}
         placeholder={t('spending.no_limit_set')}
         errorTexts={{ invalid: t('spending.limit_wrong') }}
         inputMode="decimal"

@@ -38,6 +38,7 @@ const total: AiUsageFigures = {
   cost_eur: '0.6',
 };
 const spending = {
+  person_budget_eur: null,
   month_settled_eur: '0.6',
   reserved_eur: '0',
   credit_left_eur: '10',

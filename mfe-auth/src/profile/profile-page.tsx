@@ -14,6 +14,7 @@ import { AuthSessions } from './auth-sessions.tsx';
 import { Calendar } from './calendar.tsx';
 import { NotificationPreferences } from './notification-preferences.tsx';
 import { OwnAccommodation } from './own-accommodation.tsx';
+import { OwnAiBudget } from './own-ai-budget.tsx';
 import { OwnData } from './own-data.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import styles from './profile-page.module.css';
@@ -36,6 +37,7 @@ export default function ProfilePage() {
         <div className={styles.parts}>
           <ProfileForm user={user} />
           <OwnAccommodation />
+          <OwnAiBudget />
         </div>
       ),
       keep: true,

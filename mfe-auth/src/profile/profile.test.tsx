@@ -10,6 +10,7 @@ import {
 import type { ReplyOf } from '@repartee/contracts/endpoint';
 import type { Accommodation } from '@repartee/contracts/people/accommodation';
 import { readOwnAccommodation } from '@repartee/contracts/people/accommodation-endpoints';
+import { type AiBudget, readOwnAiBudget } from '@repartee/contracts/people/ai-budget-endpoints';
 import {
   changePassword,
   endAuthSession,
@@ -105,6 +106,25 @@ describe('R-ROUTE-11 the profile page', () => {
     await vi.waitFor(() => expect(reading).toHaveBeenCalledTimes(2));
     await screen.findByRole('heading', { name: 'Inès Morel' });
     expect(screen.queryByRole('heading', { name: texts.accommodation.title })).toBeNull();
+  });
+
+  it('B-5 the profile states what is left of the AI budget, and nothing without a limit', async () => {
+    const own = {
+      own_budget_eur: null,
+      used_eur: '1',
+      used_up: false,
+      resets_at: '2026-12-01T00:00:00.000Z',
+    };
+    const reading = vi.fn((): AiBudget => ({ ...own, budget_eur: '5', budget_of: 'user', left_eur: '4' }));
+    const calls = [twoDevices, answers(readOwnAiBudget, reading)];
+    const { unmount } = show(<ProfilePage />, { calls });
+    expect(await screen.findByText('€4.00 of €5.00 left this month.')).toBeTruthy();
+    unmount();
+    reading.mockReturnValue({ ...own, budget_eur: null, budget_of: null, left_eur: null });
+    show(<ProfilePage />, { calls });
+    await vi.waitFor(() => expect(reading).toHaveBeenCalledTimes(2));
+    await screen.findByRole('heading', { name: 'Inès Morel' });
+    expect(screen.queryByRole('heading', { name: texts.ai_budget.title })).toBeNull();
   });
 
   it('the profile page saves name and language, and applies both to the page at once', async () => {

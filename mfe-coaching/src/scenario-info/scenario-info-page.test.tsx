@@ -6,6 +6,7 @@ import type { ErrorCode } from '@repartee/contracts/errors';
 import { readPlaylist } from '@repartee/contracts/library/playlist/endpoints';
 import type { PlaylistStep } from '@repartee/contracts/library/playlist/progress';
 import { readPlaylistProgress } from '@repartee/contracts/library/playlist/progress-endpoints';
+import { type AiBudget, readOwnAiBudget } from '@repartee/contracts/people/ai-budget-endpoints';
 import { rolePermissions } from '@repartee/contracts/runtime/access/role-permissions';
 import type { Role } from '@repartee/contracts/runtime/access/roles';
 import { createSession, listSessions, readScenarioBrief } from '@repartee/contracts/session/endpoints';
@@ -42,6 +43,10 @@ const generator: SessionGenerator = {
   created_by_name: 'Théo Lambert',
   own: true,
 };
+const noBudget: AiBudget = {
+  ...{ budget_eur: null, budget_of: null, own_budget_eur: null, left_eur: null },
+  ...{ used_eur: '0', used_up: false, resets_at: '2026-12-01T12:00:00.000Z' },
+};
 interface Known {
   readonly tries?: ListedSession[];
   readonly generators?: SessionGenerator[];
@@ -49,6 +54,7 @@ interface Known {
   /** The step of a playlist as which the scenario is opened. */
   readonly step?: PlaylistStep;
   readonly refusal?: ErrorCode;
+  readonly budget?: Partial<AiBudget>;
 }
 
 function show(role: Role, options: Known = {}) {
@@ -65,9 +71,14 @@ function show(role: Role, options: Known = {}) {
         answers(readScenarioBrief, options.brief ?? (() => ({ ...scenario, audio: noAudio }))),
         answers(listSessions, () => page(options.tries ?? [])),
         answers(listSessionGenerators, () => page(options.generators ?? [])),
+        answers(readOwnAiBudget, () => ({ ...noBudget, ...options.budget })),
         answers(createSession, ({ body }) => {
           made(body);
-          if (options.refusal) throw apiError(409, { code: options.refusal, message: '' });
+          if (options.refusal)
+            throw apiError(409, {
+              ...{ code: options.refusal, message: '', correlation_id: 'r' },
+              details: { resets_at: '2026-12-01T12:00:00.000Z' },
+            });
           return session;
         }),
         answers(readPlaylist, () => playlist),
@@ -137,8 +148,20 @@ describe('the scenario page', () => {
     expect(made.mock.calls).toEqual([[{ scenario_id: scenario.id }]]);
   });
 
+  it.each([
+    [{ budget_eur: '5', left_eur: '4.2' }, '€4.20 of your AI budget left this month'],
+    [
+      { budget_eur: '5', left_eur: '0', used_up: true },
+      'Your AI budget of this month is used up. It is full again on 1 Dec 2026.',
+    ],
+  ])('B-5 the scenario page says what is left of the AI budget %o', async (budget, text) => {
+    show('user', { budget });
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+
   it.each<[ErrorCode, string]>([
     ['attempts_used_up', 'You have used all attempts of this step.'],
+    ['ai_budget_used_up', 'Your AI budget of this month is used up. It is full again on 1 Dec 2026.'],
     ['not_found', 'This scenario or its playlist is not there any more.'],
     ['too_many_requests', 'The conversation could not be started. Try again.'],
   ])(

@@ -11,6 +11,7 @@ import { Icon } from '@repartee/ui-kit/icon';
 import { Link } from '@repartee/ui-kit/link';
 import { Skeleton } from '@repartee/ui-kit/skeleton';
 import { type ReactNode, useState } from 'react';
+import { BudgetLine } from './budget-line.tsx';
 import styles from './scenario-info.module.css';
 import type { PlaylistContext } from './use-playlist-step.ts';
 import { useStart } from './use-start.ts';
@@ -66,9 +67,12 @@ function Start({ scenario, tries, playlist }: StartProps) {
       {attempts !== 0 && (
         <Can permission="coaching-session-create">
           {running && !isAfresh ? (
-            <Button icon="rotate-ccw" wide onClick={() => setIsAfresh(true)}>
-              {t('start.afresh')}
-            </Button>
+            <>
+              <Button icon="rotate-ccw" wide onClick={() => setIsAfresh(true)}>
+                {t('start.afresh')}
+              </Button>
+              <BudgetLine />
+            </>
           ) : (
             <Begin scenario={scenario} playlist_id={playlist?.id} again={tries.length > 0} />
           )}
@@ -90,13 +94,19 @@ function Begin(props: { scenario: StartProps['scenario']; playlist_id: string | 
   const { scenario, playlist_id, again } = props;
   const { t } = useTranslation('mfe-coaching');
   const { start, starting, failure } = useStart(scenario.id, playlist_id);
-  if (scenario.mode === 'text') return <FirstTurn {...{ scenario, start, starting, failure }} />;
+  if (scenario.mode === 'text')
+    return (
+      <>
+        <FirstTurn {...{ scenario, start, starting, failure }} />
+        {!failure && <BudgetLine />}
+      </>
+    );
   return (
     <>
       <Button variant="primary" size="large" icon="play" wide loading={starting} onClick={() => start()}>
         {t(again ? 'start.again' : 'start.start')}
       </Button>
-      {failure && <p role="alert">{failure}</p>}
+      {failure ? <p role="alert">{failure}</p> : <BudgetLine />}
     </>
   );
 }

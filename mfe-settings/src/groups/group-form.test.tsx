@@ -59,6 +59,7 @@ describe('the form of a user group', () => {
       children: <GroupCreatePage />,
     });
     fireEvent.change(name(), { target: { value: 'Leads' } });
+    fireEvent.change(screen.getByRole('textbox', { name: /^AI budget/ }), { target: { value: '2,5' } });
     find('o');
     fireEvent.click(await screen.findByRole('button', { name: 'Add Théo Lambert' }));
     save();
@@ -67,6 +68,7 @@ describe('the form of a user group', () => {
         name: 'Leads',
         description: '',
         image: null,
+        ai_budget_eur: '2.5',
         member_ids: [theo.id],
         organization_id: group.organization_id,
       }),

@@ -1,4 +1,5 @@
-import { type FormOptions, useForm, useTranslation } from '@repartee/app-sdk';
+import { type FormOptions, useForm, useFormat, useTranslation } from '@repartee/app-sdk';
+import { priceOfWritten } from '@repartee/contracts/ai/ai-model';
 import { displayName } from '@repartee/contracts/people/identity/display-name';
 import { Avatar } from '@repartee/ui-kit/avatar';
 import { Form } from '@repartee/ui-kit/form';
@@ -23,6 +24,7 @@ export function GroupForm(
 ) {
   const { t } = useTranslation('mfe-settings');
   const { organization_id, onOrganization, isNew, aside, ...options } = props;
+  const format = useFormat();
   const form = useForm<GroupFormValues>({
     ...options,
     schema: groupFormSchema,
@@ -38,6 +40,10 @@ export function GroupForm(
       compared={(group) => [
         [t('group.name'), group.name],
         [t('group.description'), group.description],
+        [
+          t('ai_budget.title'),
+          group.ai_budget_eur && format.euro(Number(priceOfWritten(group.ai_budget_eur))),
+        ],
         [t('group.members_label'), group.members.map(displayName)],
         [t('user_form.picture'), group.image, 'image'],
       ]}
@@ -69,6 +75,17 @@ export function GroupForm(
         />
         <TextField name="name" label={t('group.name')} autoComplete="off" />
         <TextArea name="description" label={t('group.description')} grow rows={2} counted />
+        <TextField
+          name="ai_budget_eur"
+          label={t('ai_budget.group_eur')}
+          hint={t('ai_budget.group_hint')}
+          placeholder={t('ai_budget.default_group')}
+          errorTexts={{ invalid: t('ai_budget.wrong') }}
+          inputMode="decimal"
+          suffix="€"
+          autoComplete="off"
+          optional
+        />
       </FormSection>
       <FormSection>
         <MembersField

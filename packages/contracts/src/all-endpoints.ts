@@ -32,6 +32,7 @@ import { promptPreviewEndpoint } from './library/preview-endpoints.ts';
 import * as shares from './library/share.ts';
 import { itemVersionEndpoints } from './library/version.ts';
 import * as accommodation from './people/accommodation-endpoints.ts';
+import * as aiBudget from './people/ai-budget-endpoints.ts';
 import * as bulk from './people/bulk-endpoints.ts';
 import * as groups from './people/group-endpoints.ts';
 import * as identity from './people/identity/endpoints.ts';
@@ -99,6 +100,7 @@ export const allEndpoints: readonly Endpoint[] = [
   ...endpointsOf(notifications),
   ...endpointsOf(push),
   ...endpointsOf(accommodation),
+  ...endpointsOf(aiBudget),
   ...endpointsOf(calendar),
   ...endpointsOf(certificates),
   ...Object.values(mail),

@@ -52,6 +52,7 @@ export const errorStatus = {
   lost_thread: 502,
   content_refused: 502,
   spending_limit_reached: 402,
+  ai_budget_used_up: 402,
   backend_unusable: 502,
   restored_copy: 409,
   not_ready: 503,

@@ -62,7 +62,7 @@ export const touchedByWrites: Readonly<Record<string, readonly string[]>> = {
     '/v1/ai_safety_state',
   ],
   '/v1/setup': checklist,
-  '/v1/user_groups': users,
+  '/v1/user_groups': [...users, ...account],
   '/v1/users/{id}/accommodation': [
     '/v1/users',
     '/v1/playlists',
@@ -70,6 +70,7 @@ export const touchedByWrites: Readonly<Record<string, readonly string[]>> = {
     ...account,
     ...changes,
   ],
+  '/v1/users/{id}/ai_budget': ['/v1/users', ...account, ...changes],
   '/v1/users': [...users, ...organizations, ...checklist, ...changes],
   // Library
   '/v1/built_in_engine': [],
@@ -105,7 +106,7 @@ export const touchedByWrites: Readonly<Record<string, readonly string[]>> = {
   '/v1/ai_models': [...ai, ...checklist],
   '/v1/ai_providers': [...ai, ...checklist],
   '/v1/ai_service_keys': [...ai, ...checklist],
-  '/v1/ai_spending': [...ai, ...organizations],
+  '/v1/ai_spending': [...ai, ...organizations, '/v1/users', ...account],
   // Integrations
   '/v1/learning_record_stores': hooks,
   '/v1/lti': [],

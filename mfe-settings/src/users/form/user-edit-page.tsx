@@ -25,6 +25,7 @@ import { type UserFormValues, userDraftOf, userFormValues } from '../parts/user-
 import { UserPreview } from '../parts/user-preview.tsx';
 import { AccommodationCard } from './accommodation-card.tsx';
 import { AccountCard } from './account-card.tsx';
+import { AiBudgetCard } from './ai-budget-card.tsx';
 import { LanguageAndGroups } from './language-and-groups.tsx';
 import { UserForm } from './user-form.tsx';
 
@@ -87,6 +88,7 @@ function KnownPerson(props: { person: UserRecord; reread(): Promise<UserRecord> 
               <UserPreview person={values} />
               <AccountCard person={person} actions={actions} />
               <AccommodationCard person={person} />
+              <AiBudgetCard person={person} />
             </>
           )}
         >

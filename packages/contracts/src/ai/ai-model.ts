@@ -13,6 +13,14 @@ export const priceEur = z
     abort: true,
   });
 
+/** An amount in EUR as people write it, with a point or a comma. Empty text means none. */
+export const writtenEur = z.union([z.literal(''), z.string().regex(/^\s*\d{1,6}([.,]\d{1,6})?\s*$/)]);
+
+export function priceOfWritten(written: string): string | null {
+  const text = written.trim().replace(',', '.');
+  return text ? priceEur.parse(text) : null;
+}
+
 /** Prices of a model by kind of usage. Except for `cached_input`, a kind of usage without a price is free. */
 export const modelPrices = z.object({
   /** Price in EUR per million input tokens. */

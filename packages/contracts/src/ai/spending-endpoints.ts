@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { withExpected } from '../expected.ts';
 import { id } from '../page.ts';
 import type { Permission } from '../runtime/access/permissions.ts';
 import { periodOfDays, timeZone } from '../time-zone.ts';
@@ -8,6 +9,8 @@ import { priceEur } from './ai-model.ts';
 /** AI spending of an organization. Amounts are decimal text in EUR. */
 const aiSpending = z.object({
   monthly_cap_eur: z.string().nullable(),
+  /** What each user may spend in a month who has no budget of their own or of a group. Null without a limit. */
+  person_budget_eur: z.string().nullable(),
   month_settled_eur: z.string(),
   reserved_eur: z.string(),
   /** Null if the organization never had credit, and no provider is paid from it. */
@@ -30,12 +33,19 @@ export const spendingWarningShare = 0.8;
  * Sets the monthly limit of AI spending. Operators get a mail at 80 %. At 100 %, AI calls fail with
  * `spending_limit_reached`.
  */
+const spendingLimits = z.object({
+  monthly_cap_eur: priceEur.nullable(),
+  /** Unchanged if missing. */
+  person_budget_eur: priceEur.nullable().optional(),
+});
+
 export const updateAiSpending = endpoint({
   method: 'PUT',
   path: '/v1/ai_spending',
-  summary: 'Set the monthly limit of AI spending of the caller’s organization',
+  summary:
+    'Set the monthly limits of AI spending of the caller’s organization and of each user; fails with changed_meanwhile',
   access: ['ai-provider-update'],
-  body: z.object({ monthly_cap_eur: priceEur.nullable() }),
+  body: withExpected(spendingLimits),
   reply: aiSpending,
 });
 

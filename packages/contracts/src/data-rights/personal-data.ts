@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { accommodationDraft } from '../people/accommodation.ts';
+import { aiBudget } from '../people/ai-budget-endpoints.ts';
 import { reportLines } from '../session/review.ts';
 import { message } from '../session/session.ts';
 import { speechTimes } from '../session/speech-times.ts';
@@ -123,6 +124,8 @@ export const personalData = z.object({
     .nullable(),
   /** B-16, with the note of those who set it. Null for a guest. */
   accommodation: accommodationDraft.nullable().default(null),
+  /** Of this month. Null for a guest. */
+  ai_budget: aiBudget.nullable().default(null),
   /** Address with which the user signs in, possibly to several organizations. */
   sign_in_email: z.string().nullable().default(null),
   passkeys: z.array(z.object({ name: z.string(), created_at: instant, last_used_at: instant.nullable() })),

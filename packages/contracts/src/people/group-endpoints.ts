@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { priceEur } from '../ai/ai-model.ts';
 import { endpoint } from '../endpoint.ts';
 import { withExpected } from '../expected.ts';
 import { id, idParams, instant, listQuery, pageOf, visibleText } from '../page.ts';
@@ -12,6 +13,7 @@ export const userGroup = z.object({
   name: z.string(),
   description: z.string(),
   image: z.string().nullable(),
+  ai_budget_eur: z.string().nullable(),
   member_count: z.number().int(),
   created_at: instant,
   updated_at: instant,
@@ -39,6 +41,11 @@ export const userGroupDraft = z.object({
   name: visibleText(groupNameLength),
   description: z.string().trim().max(500).default(''),
   image: imagePath.nullable().default(null),
+  /**
+   * What each member may spend on AI calls in a month, in EUR. A budget of the member's own replaces it; of several groups,
+   * the largest budget applies. Null leaves that to the other groups and the organization.
+   */
+  ai_budget_eur: priceEur.nullable().default(null),
   member_ids: z.array(id).max(5000).default([]),
 });
 export type UserGroupDraft = z.output<typeof userGroupDraft>;

@@ -24,7 +24,8 @@ export const readScenarioBrief = endpoint({
 
 /**
  * Creates a session of the caller, optionally as a step of a playlist. It is neither listed nor charged as
- * an attempt before its first turn. 409 `attempts_used_up` if the caller has no attempts left in the step.
+ * an attempt before its first turn. 409 `attempts_used_up` if the caller has no attempts left in the step, 402
+ * `ai_budget_used_up` if nothing is left of the caller's AI budget, with the instant in `details.resets_at` at which it is whole again.
  */
 export const createSession = endpoint({
   method: 'POST',

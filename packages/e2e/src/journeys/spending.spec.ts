@@ -2,7 +2,16 @@ import { expect } from '@playwright/test';
 import { startIndependentModel } from '../harness/independent-model.ts';
 import { stageOf } from '../harness/stage.ts';
 import { addExamples } from './first-day/authoring.ts';
-import { button, type Day, follow, inBothLanguages, openSection, ownServer, test } from './first-day/day.ts';
+import {
+  button,
+  chooseAccount,
+  type Day,
+  follow,
+  inBothLanguages,
+  openSection,
+  ownServer,
+  test,
+} from './first-day/day.ts';
 import {
   addNeighbours,
   connectAi,
@@ -81,11 +90,48 @@ async function changeCredit(day: Day, way: 'add' | 'take', amount: string): Prom
   await expect(dialog).toBeHidden();
 }
 
+/** Opens the page of a person of the list. */
+async function openPerson(day: Day, name: string): Promise<void> {
+  await follow(day, day.page, '/settings/user/list');
+  await day.page.getByRole('link', { name }).click();
+}
+
+/**
+ * Sets a budget for each person, reads at the profile what is left of it, replaces it by a used-up one of the person's
+ * own, and begins a new session.
+ */
+async function limitPerson(day: Day): Promise<void> {
+  const { page, t, words } = day;
+  await follow(day, page, '/ai-providers/list');
+  await page.getByRole('tab', { name: t('ai:list.tab_usage') }).click();
+  await button(page, t('ai:spending.change')).click();
+  await page.getByLabel(t('ai:spending.person_eur')).fill('8');
+  await button(page.getByRole('dialog'), t('ai:act.save')).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await chooseAccount(day, page, 'Omar', 'profile');
+  const left = t('auth:ai_budget.left', { left: '.*[67][.,]\\d\\d.*', budget: '.*8[.,]00.*' });
+  await expect(page.getByText(new RegExp(left))).toBeVisible();
+  await openPerson(day, 'Omar Haddad');
+  await button(page, t('settings:ai_budget.set')).click();
+  await page.getByLabel(t('settings:ai_budget.eur')).fill('0.01');
+  await button(page.getByRole('dialog'), t('settings:accommodation.save')).click();
+  await expect(page.getByText(t('settings:ai_budget.used_up', { date: '' }).trim())).toBeVisible();
+  await follow(day, page, '/scenario/list');
+  await page.getByRole('link', { name: words.example }).click();
+  await button(page, t('coaching:start.afresh')).click();
+  const { composer } = stageOf(page);
+  await composer.fill(words.lines[0] ?? '');
+  await composer.press('Enter');
+  const refusal = page.locator('[data-insisted]');
+  await expect(refusal).toContainText(t('coaching:start.budget_used_up', { date: '' }).replace(/ ?\.$/, ''));
+  await expect(refusal).toContainText(/20\d\d/);
+}
+
 for (const { locale, viewport, tag } of inBothLanguages)
   test.describe(locale, { tag }, () => {
     test.use({ locale, viewport });
 
-    test(`B-6 E-12 at a width of ${viewport.width} pixels, an administrator of a new installation lends a model to another organization, whose credit pays until it is used up`, {
+    test(`B-6 E-12 at a width of ${viewport.width} pixels, an administrator of a new installation lends a model to another organization, whose credit pays until it is used up, and whose learner is refused without a budget`, {
       tag: '@slow',
     }, async ({ day, browser }) => {
       const { page, t, words } = day;
@@ -126,6 +172,8 @@ for (const { locale, viewport, tag } of inBothLanguages)
       await stage.composer.press('Enter');
       const [budget = ''] = t('player:line.spending_limit', { name: '|' }).split('|');
       await expect(omar.getByText(budget)).toBeVisible();
+      await omar.goBack();
+      await limitPerson(neighbour);
     });
 
     test(`B-5 B-6 B-7 E-12 at a width of ${viewport.width} pixels, on a new installation a spare server answers when the first one is down, its cost is shown, and at the monthly limit the learner is told so`, async ({

@@ -93,12 +93,19 @@ async function loadedDraft(endpoint: Endpoint): Promise<Record<string, unknown>>
   return { ...loaded, links: links.map(({ role, item_id }) => ({ role, item_id })) };
 }
 
-/** Changes the first text of the draft to one that no other save uses. */
+const amountOf = (draft: Record<string, unknown>) =>
+  ['own_budget_eur', 'monthly_cap_eur'].find((name) => name in draft);
+
+const markOf = (draft: Record<string, unknown>, saver: string, pair: number): string =>
+  amountOf(draft) ? `${pair + 1}.${saver.length}` : `${saver} saver of pair ${pair}`;
+
+/** Changes the amount or the first text of the draft to one that no other save uses. */
 function changed(draft: Record<string, unknown>, mark: string): Record<string, unknown> {
   const field = ['description', 'first_name', 'sender_name', 'operator_name', 'name', 'note'].find(
     (name) => typeof draft[name] === 'string',
   );
-  if (field) return { ...draft, [field]: mark };
+  const changes = field ?? amountOf(draft);
+  if (changes) return { ...draft, [changes]: mark };
   const list = draft.entries ? 'entries' : 'mappings';
   const [first] = draft[list] as readonly Record<string, unknown>[];
   return { ...draft, [list]: [{ ...first, [list === 'entries' ? 'value' : 'realm_name']: mark }] };
@@ -116,7 +123,7 @@ it.each(saves.map((endpoint) => ({ endpoint, path: endpoint.path })))(
       const answers = await Promise.all(
         ['first', 'second'].map((saver) =>
           api.call(by, endpoint.method, url, {
-            ...changed(expected, `${saver} saver of pair ${pair}`),
+            ...changed(expected, markOf(expected, saver, pair)),
             expected,
           }),
         ),
@@ -124,7 +131,7 @@ it.each(saves.map((endpoint) => ({ endpoint, path: endpoint.path })))(
       const statuses = answers.map(({ status }) => status).toSorted();
       expect(statuses, answers.map(({ body }) => body.code).join()).toEqual([200, 409]);
       const [winner] = ['first', 'second'].filter((_, index) => answers[index]?.status === 200);
-      expect(JSON.stringify(await loadedDraft(endpoint))).toContain(`${winner} saver of pair ${pair}`);
+      expect(JSON.stringify(await loadedDraft(endpoint))).toContain(markOf(expected, winner ?? '', pair));
     }
   },
 );

@@ -30,6 +30,7 @@ export const fillIn = (api: TestApi, { organization_id, session_id, account_id, 
       day: new Date('2020-01-01'),
       sent_by: account_id,
     });
+    await insertRow(tx, 'ai_budget', { organization_id, account_id, budget_eur: '5' });
     await insertRow(tx, 'accommodation', {
       ...{ organization_id, account_id, extra_time: 'half', extra_days: 2, extra_attempts: 1 },
       ...{ slower_partner: true, larger_captions: true, note: text('accommodation') },

@@ -19,6 +19,7 @@ import { branchesByRoot } from './branches/branch-repository.ts';
 import { registerGenerateSessions } from './generate-sessions.ts';
 import { createTicket } from './live/live-ticket-repository.ts';
 import { audioOf, textDestinations } from './record/ai-destinations.ts';
+import { refuseWithoutBudget } from './record/budget-policy.ts';
 import { createSessionFor, reuseUnusedSession } from './record/create-session.ts';
 import { presentSession } from './record/present-session.ts';
 import { listSessionRows } from './record/session-list-repository.ts';
@@ -48,6 +49,7 @@ export function registerSessionRoutes(app: FastifyInstance): void {
     const frozen = await freezeScenario(db, principal, scenario_id);
     const playlist = playlist_id && (await findPlaylist(db, principal, playlist_id));
     const snapshot = playlist ? withPassMark(frozen, playlist.pass_mark) : frozen;
+    await refuseWithoutBudget(db, principal, snapshot, app.ai);
     const name = body.name ?? snapshot.scenario.name;
     const unused = await reuseUnusedSession(db, { owner, snapshot, name, playlist_id });
     if (unused) return presentSession(db, unused, true, app.ai);

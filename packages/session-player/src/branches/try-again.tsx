@@ -15,7 +15,13 @@ export function useTryAgain(
   message_seq: number,
 ): { isStarting: boolean; start(): void } | undefined {
   const places = useContext(SessionPlacesContext);
-  const onError = useErrorToast();
+  const { t } = useTranslation('player');
+  const format = useFormat();
+  const onError = useErrorToast(({ code, details }) =>
+    code === 'ai_budget_used_up' && details.resets_at
+      ? t('branches.budget_used_up', { date: format.date(details.resets_at) })
+      : undefined,
+  );
   const branching = useEndpointMutation(createSessionBranch);
   // A session that was stopped because of distress or abuse cannot be branched (E-5).
   if (!places || !session.own || session.outcome_reason === 'safety') return undefined;

@@ -32,6 +32,7 @@ export const aUserGroup = (overrides: Partial<UserGroup> = {}): UserGroup =>
     name: 'Night shift',
     description: '',
     image: null,
+    ai_budget_eur: null,
     member_count: 3,
     created_at: anInstant,
     updated_at: anInstant,

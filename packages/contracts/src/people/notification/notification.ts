@@ -36,7 +36,7 @@ export const notificationKindsFor = (permissions: readonly string[]): Notificati
 
 /**
  * Distinguishes notifications of the same kind. For the kind `credit-low`, `80` and `100` are the percentage
- * of the monthly limit or credit that is spent. Kinds without variants use `''`.
+ * of the monthly limit or credit that is spent, and `person` means that a user's AI budget is. Kinds without variants use `''`.
  */
 export const notificationVariants = [
   '',
@@ -47,6 +47,7 @@ export const notificationVariants = [
   'overdue',
   '80',
   '100',
+  'person',
 ] as const;
 export type NotificationVariant = (typeof notificationVariants)[number];
 

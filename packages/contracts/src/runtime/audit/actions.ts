@@ -5,6 +5,7 @@ export const auditActions = {
     'user-updated',
     'user-updated-by-realm',
     'accommodation-updated',
+    'user-ai-budget-updated',
     'user-deleted',
     'user-invited',
     'user-invitation-link-created',

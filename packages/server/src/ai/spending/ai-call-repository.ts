@@ -3,6 +3,7 @@ import type { AiCallPurpose } from '@repartee/contracts/ai/ai-call';
 import type { ModelCapability } from '@repartee/contracts/ai/ai-model';
 import { spendingWarningShare } from '@repartee/contracts/ai/spending-endpoints';
 import { sql } from 'kysely';
+import { fitsAiBudget } from '../../people/ai-budget/ai-budget-repository.ts';
 import type { Db } from '../../runtime/database/tenant-scope.ts';
 import type { Candidate } from '../candidates/candidate-repository.ts';
 import { eurTextOf, type PicoEur } from './money.ts';
@@ -74,19 +75,37 @@ const settledThisMonth = sql`(case when s.month = ${thisMonth} then s.month_sett
 const creditOf = (alias: string) => sql`${sql.ref(alias)}.credit_micro_eur / 1000000.0`;
 
 /** SQL for a row with the columns of `ai_call`, and the list of the columns. */
-const asRow = (row: Record<string, unknown>) => ({
-  names: sql.join(Object.keys(row).map((name) => sql.ref(name))),
-  record: sql`jsonb_populate_record(null::ai_call, ${JSON.stringify(row)}::jsonb)`,
+const asRow = (row: Record<string, unknown>, session_id: string | null) => ({
+  names: sql.join([...Object.keys(row), 'account_id'].map((name) => sql.ref(name))),
+  record: sql`jsonb_populate_record(null::ai_call, ${JSON.stringify(row)}::jsonb
+    || jsonb_build_object('account_id', ${ownerOf(session_id)}))`,
 });
 
+const ownerOf = (session_id: string | null) =>
+  sql<string | null>`(select owner_account_id from coaching_session where id = ${session_id}::uuid)`;
+
+async function findOwner(db: Db, session_id: string | undefined): Promise<string | null> {
+  if (!session_id) return null;
+  const { rows } = await sql<{ id: string | null }>`select ${ownerOf(session_id)} as id`.execute(db);
+  return rows[0]?.id ?? null;
+}
+
+/** Returns by what a call was refused, or null if it was not. */
+export type Refusal =
+  | { readonly by: 'organization' }
+  | { readonly by: 'person'; readonly account_id: string };
+
 /**
- * Records a call and reserves its expected cost, in one statement. Returns false, and changes nothing, if spent and
- * reserved amounts together would exceed the organization's monthly cap or credit. Concurrent calls of an organization
- * wait for each other at its row of `ai_spend`.
+ * Records a call and reserves its expected cost, in one statement. Returns a refusal, and changes nothing, if spent and
+ * reserved amounts together would exceed the budget of the user whose session it is, or the organization's monthly cap or
+ * credit. Concurrent calls of an organization wait for each other at its row of `ai_spend`.
  */
-export async function reserveCall(db: Db, call: StartedCall): Promise<boolean> {
+export async function reserveCall(db: Db, call: StartedCall): Promise<Refusal | null> {
   const row = startColumns(call);
-  const { names, record } = asRow({ ...row, created_at: row.created_at.toISOString() });
+  const account_id = await findOwner(db, call.caller.session_id);
+  if (account_id && !(await fitsAiBudget(db, account_id, row.reserved_eur)))
+    return { by: 'person', account_id };
+  const { names, record } = asRow({ ...row, created_at: row.created_at.toISOString() }, row.session_id);
   const amount = sql`${row.reserved_eur}::numeric`;
   const fromCredit = row.uses_credit ? amount : sql`0`;
   const { numAffectedRows } = await sql`
@@ -106,7 +125,7 @@ export async function reserveCall(db: Db, call: StartedCall): Promise<boolean> {
       returning 1
     )
     insert into ai_call (${names}) select ${names} from reserved, ${record}`.execute(db);
-  return numAffectedRows === 1n;
+  return numAffectedRows === 1n ? null : { by: 'organization' };
 }
 
 /**
@@ -116,7 +135,7 @@ export async function reserveCall(db: Db, call: StartedCall): Promise<boolean> {
 export async function settleCall(db: Db, call: StartedCall, ended: EndedCall): Promise<boolean> {
   const start = startColumns(call);
   const end = endColumns(ended);
-  const { names, record } = asRow({ ...start, ...end });
+  const { names, record } = asRow({ ...start, ...end }, start.session_id);
   const changes = sql.join(
     Object.keys(end).map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`),
   );

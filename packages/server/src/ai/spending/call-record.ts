@@ -13,6 +13,7 @@ import type { Candidate } from '../candidates/candidate-repository.ts';
 import {
   type AiCaller,
   type EndedCall,
+  type Refusal,
   reserveCall,
   type StartedCall,
   settleCall,
@@ -21,7 +22,7 @@ import { costOf } from './call-cost.ts';
 import { endCallSpan, startCallSpan } from './call-span.ts';
 import type { PicoEur } from './money.ts';
 import { markWarned } from './spending-cap-repository.ts';
-import type { SpendingLevel } from './spending-warning.ts';
+import { notifyBudgetUsedUp, type SpendingLevel } from './spending-warning.ts';
 
 export interface CallOutcome {
   readonly error?: unknown;
@@ -75,7 +76,7 @@ interface RecorderOptions {
 
 /**
  * Records each attempt of an AI call in the table `ai_call`. The expected cost of a call with prices is reserved before
- * the request to the vendor; a call that does not fit into the organization's monthly cap or credit is refused. Decision
+ * the request to the vendor; a call that does not fit into the organization's monthly cap or credit, or into the user's budget, is refused. Decision
  * 0116 says by how much the cap can be exceeded.
  */
 export class CallRecorder {
@@ -102,8 +103,9 @@ export class CallRecorder {
       ...{ id: crypto.randomUUID(), created_at: new Date(), caller, candidate, capability },
       reserved: this.#expectation.of(kind, estimate),
     };
-    if (call.reserved > 0n && !(await this.#reserve(call))) {
-      this.#tellExhausted(organization_id);
+    const refusal = call.reserved > 0n ? await this.#reserve(call) : null;
+    if (refusal) {
+      this.#tellExhausted(organization_id, refusal);
       throw aiError('spending-limit');
     }
     const began = performance.now();
@@ -132,9 +134,9 @@ export class CallRecorder {
   }
 
   /** A call that has just ended here may still hold its reservation, which is higher than its cost. */
-  async #reserve(call: StartedCall): Promise<boolean> {
+  async #reserve(call: StartedCall): Promise<Refusal | null> {
     const reserve = () => this.#transact(call.caller, (tx) => reserveCall(tx, call));
-    if (await reserve()) return true;
+    if (!(await reserve())) return null;
     await this.written();
     return reserve();
   }
@@ -168,13 +170,17 @@ export class CallRecorder {
       await this.#transact(call.caller, (tx) => onSafetyFailure(tx, organization_id));
   }
 
-  /** Notifies the operators of an organization, once a month, that its spending limit is reached. */
-  #tellExhausted(organization_id: string): void {
-    const month = `${organization_id}:${new Date().toISOString().slice(0, 7)}`;
+  /** Notifies the operators of an organization, once a month, that its spending limit or a user's budget is reached. */
+  #tellExhausted(organization_id: string, refusal: Refusal): void {
+    const month = `${refusal.by === 'person' ? refusal.account_id : organization_id}:${new Date().toISOString().slice(0, 7)}`;
     if (this.#exhausted.has(month)) return;
     this.#exhausted.add(month);
     this.#inBackground('failed to notify operators that the spending limit is reached', () =>
-      this.#transact({ organization_id }, (tx) => this.#options.onWarning(tx, organization_id, '100')),
+      this.#transact({ organization_id }, (tx) =>
+        refusal.by === 'person'
+          ? notifyBudgetUsedUp(tx, organization_id, refusal.account_id)
+          : this.#options.onWarning(tx, organization_id, '100'),
+      ),
     );
   }
 

@@ -21,7 +21,7 @@ export async function markWarned(db: Db, organization_id: string): Promise<boole
 /** Returns this month's spending and the amount that the organization may still spend, as decimal text in EUR. */
 export async function readSpend(db: Db, organization_id: string): Promise<AiSpending> {
   const { rows } = await sql<{ [Field in keyof AiSpending]: string | null }>`
-    select s.monthly_cap_eur::text as monthly_cap_eur,
+    select s.monthly_cap_eur::text as monthly_cap_eur, s.person_budget_eur::text as person_budget_eur,
       (case when s.month = ${thisMonth} then s.month_settled_eur else 0 end)::text as month_settled_eur,
       coalesce(s.reserved_eur, 0)::text as reserved_eur,
       case when o.credit_micro_eur <> 0 or s.credit_settled_eur > 0
@@ -34,6 +34,7 @@ export async function readSpend(db: Db, organization_id: string): Promise<AiSpen
   const [row] = rows;
   return {
     monthly_cap_eur: row?.monthly_cap_eur ? short(row.monthly_cap_eur) : null,
+    person_budget_eur: row?.person_budget_eur ? short(row.person_budget_eur) : null,
     month_settled_eur: short(row?.month_settled_eur),
     reserved_eur: short(row?.reserved_eur),
     credit_left_eur: row?.credit_left_eur ? short(row.credit_left_eur) : null,
@@ -56,9 +57,14 @@ export async function findSpendingAtLimit(db: Db): Promise<AtLimit[]> {
   return rows;
 }
 
-export const setMonthlyCap = (db: Db, organization_id: string, monthly_cap_eur: string | null) =>
+/** A limit that is missing stays as it is. */
+export const setSpendingLimits = (
+  db: Db,
+  organization_id: string,
+  limits: { readonly monthly_cap_eur: string | null; readonly person_budget_eur?: string | null | undefined },
+) =>
   db
     .insertInto('ai_spend')
-    .values({ organization_id, monthly_cap_eur })
-    .onConflict((conflict) => conflict.column('organization_id').doUpdateSet({ monthly_cap_eur }))
+    .values({ organization_id, ...limits })
+    .onConflict((conflict) => conflict.column('organization_id').doUpdateSet(limits))
     .execute();

@@ -1,3 +1,4 @@
+import { displayName } from '@repartee/contracts/people/identity/display-name';
 import { notify } from '../../people/notification/notify-repository.ts';
 import type { Db } from '../../runtime/database/tenant-scope.ts';
 import { emit } from '../../runtime/events/domain-events.ts';
@@ -40,5 +41,28 @@ export async function notifySpendingLevel(
           path: '/ai-providers/list',
         },
       })),
+  );
+}
+
+/** Notifies all operators of an organization, once a month, that a user's AI budget is used up. */
+export async function notifyBudgetUsedUp(db: Db, organization_id: string, account_id: string): Promise<void> {
+  const person = await db
+    .selectFrom('account')
+    .select(['first_name', 'last_name', 'email'])
+    .where('id', '=', account_id)
+    .executeTakeFirst();
+  if (!person) return;
+  const operators = await operatorsOf(db, organization_id);
+  const about = {
+    ...{ kind: 'credit-low' as const, variant: 'person' as const, about_account_id: account_id },
+    ...{
+      cause_key: `person:${account_id}:${new Date().toISOString().slice(0, 7)}`,
+      subject: displayName(person),
+    },
+  };
+  await notify(
+    db,
+    operators.map(({ id }) => ({ account_id: id, ...about })),
+    { mail: 'grouped' },
   );
 }

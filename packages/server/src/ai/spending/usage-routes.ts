@@ -1,4 +1,5 @@
 import {
+  type AiSpending,
   readAiAlerts,
   readAiSpending,
   readAiUsage,
@@ -9,26 +10,36 @@ import { can } from '@repartee/contracts/runtime/access/can';
 import type { FastifyInstance } from 'fastify';
 import { organizationOf } from '../../runtime/access/principal.ts';
 import { recordRequestEvent } from '../../runtime/audit/audit-event-repository.ts';
-import { problem } from '../../runtime/http/errors/problem.ts';
+import { lockOrganization } from '../../runtime/database/query/locks.ts';
+import { assertUnchanged } from '../../runtime/http/assert-unchanged.ts';
+import { orNotFound, problem } from '../../runtime/http/errors/problem.ts';
 import { route } from '../../runtime/http/route.ts';
-import { findSpendingAtLimit, readSpend, setMonthlyCap } from './spending-cap-repository.ts';
+import { findSpendingAtLimit, readSpend, setSpendingLimits } from './spending-cap-repository.ts';
 import { findFailingProviders, sumUsage } from './usage-repository.ts';
+
+const limitsOf = ({ monthly_cap_eur, person_budget_eur }: AiSpending) => ({
+  monthly_cap_eur,
+  person_budget_eur,
+});
 
 export function registerUsageRoutes(app: FastifyInstance): void {
   route(app, readAiSpending, ({ principal, db }) => readSpend(db, principal.organization_id));
 
-  route(app, updateAiSpending, async ({ body: { monthly_cap_eur }, principal, db, ip }) => {
+  route(app, updateAiSpending, async ({ body: { expected, ...limits }, principal, db, ip }) => {
     const { organization_id } = principal;
-    const before = await readSpend(db, organization_id);
-    await setMonthlyCap(db, organization_id, monthly_cap_eur);
+    const lock = orNotFound(await lockOrganization(db, organization_id));
+    const before = limitsOf(await readSpend(db, organization_id));
+    assertUnchanged(lock, before, expected, { ...before, ...limits });
+    await setSpendingLimits(db, organization_id, limits);
+    const after = await readSpend(db, organization_id);
     await recordRequestEvent(
       { db, principal, ip },
       'ai-spending-limit-updated',
       'organization',
       { id: organization_id },
-      { before: { monthly_cap_eur: before.monthly_cap_eur }, after: { monthly_cap_eur } },
+      { before, after: limitsOf(after) },
     );
-    return readSpend(db, organization_id);
+    return after;
   });
 
   route(app, readAiUsage, async ({ query: { group_by, organization_id, ...period }, principal, db }) => {

@@ -42,7 +42,7 @@ export async function readScimGroup(call: ScimCall, id: string, withMembers = tr
 
 export async function createGroup(call: ScimCall, body: unknown) {
   const { name, external_id, members } = assignGroup(nothing, assignmentsOfResource(body));
-  const draft = { name, description: '', image: null, member_ids: [...members] };
+  const draft = { name, description: '', image: null, ai_budget_eur: null, member_ids: [...members] };
   const { id } = await addGroup(call, call.principal.organization_id, draft);
   await updateExternalIdOfGroup(call.db, id, external_id).catch(refuseTakenName);
   return readScimGroup(call, id);
@@ -66,13 +66,14 @@ async function save(call: ScimCall, id: string, change: (before: StatedGroup) =>
   const before = { name, external_id, members };
   const after = change(before);
   if (after.name !== name || !isSameSet(after.members, members)) {
-    const { description, image, ...group } = await readGroup(call, id);
+    const { description, image, ai_budget_eur, ...group } = await readGroup(call, id);
     // Members whom the directory has deleted stay, in case that it creates them again.
     const hidden = group.members.map((member) => member.id).filter((one) => !members.includes(one));
     await updateGroup(call, id, {
       name: after.name,
       description,
       image,
+      ai_budget_eur,
       member_ids: [...after.members, ...hidden],
     });
   }

@@ -542,6 +542,7 @@ describe('E-11 groups by SCIM', () => {
     expect(await membersOf(body.id)).toEqual([]);
     await patch(path, { op: 'replace', path: 'members', value: [{ value: three.id, display: 'x' }] });
     expect(await membersOf(body.id)).toEqual([three.id]);
+    await api.update('user_group', { id: body.id }, { ai_budget_eur: '5' });
     const renamed = await patch(path, { op: 'replace', value: { id: body.id, displayName: 'Sales North' } });
     expect(renamed.body).toMatchObject({ displayName: 'Sales North', externalId: 'g-1' });
     expect(await idsMatching(groups, 'displayName eq "sales north"')).toEqual([body.id]);
@@ -549,6 +550,7 @@ describe('E-11 groups by SCIM', () => {
     const { body: short } = await scim('GET', `${groups}?excludedAttributes=members`);
     expect(short.Resources.some((each: object) => 'members' in each)).toBe(false);
     const { body: shown } = await api.call('operator', 'GET', `/v1/user_groups/${body.id}`);
+    expect(shown.ai_budget_eur).toBe('5');
     expect(shown.members.map(({ id }: { id: string }) => id)).toEqual([three.id]);
     expect((await scim('GET', `${users}/${three.id}`)).body.groups).toMatchObject([{ value: body.id }]);
   });

@@ -103,6 +103,7 @@ export const storedTables: Readonly<Record<string, ExportedTable | TableNotExpor
   ai_choice: { file: 'ai-choices' },
   ai_call: { file: 'ai-calls', person: 'nameless' },
   ai_spend: { file: 'ai-spending' },
+  ai_budget: { file: 'ai-budgets', person: 'deleted' },
   image: { file: 'images' },
   audit_entry: { file: 'audit-events', without: ['search_text'] },
   access_token: { notExported: 'hashes of secrets', person: 'deleted' },

@@ -19,10 +19,17 @@ import {
   updateGroupRow,
 } from './group-repository.ts';
 
-const draftOfGroup = ({ name, description, image, members }: UserGroupWithMembers): UserGroupDraft => ({
+const draftOfGroup = ({
   name,
   description,
   image,
+  ai_budget_eur,
+  members,
+}: UserGroupWithMembers): UserGroupDraft => ({
+  name,
+  description,
+  image,
+  ai_budget_eur,
   member_ids: members.map(({ id }) => id),
 });
 
@@ -115,10 +122,11 @@ async function checkMembers(
   throw problem('invalid_input', undefined, { member_ids: 'contains a user of another organization' });
 }
 
-const factsOf = ({ name, description, image, members }: UserGroupWithMembers) => ({
+const factsOf = ({ name, description, image, ai_budget_eur, members }: UserGroupWithMembers) => ({
   name,
   description,
   image,
+  ai_budget_eur,
   user_ids: members.map(({ id }) => id),
 });
 

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { tenantScopeOf } from '../../runtime/access/principal.ts';
 import { withTenantScope } from '../../runtime/database/tenant-scope.ts';
 import { route, routeWithoutTransaction } from '../../runtime/http/route.ts';
+import { refuseWithoutBudget } from '../record/budget-policy.ts';
 import { presentSession } from '../record/present-session.ts';
 import { ownSession, readableSession } from '../record/session-policy.ts';
 import type { SessionService } from '../turn/session-service.ts';
@@ -14,6 +15,7 @@ export function registerBranchRoutes(app: FastifyInstance, sessionService: Sessi
     app.drain.refuseNewWork();
     const branch = await withTenantScope(app.database.db, tenantScopeOf(principal), async (db) => {
       const parent = await ownSession(db, principal, params.id);
+      await refuseWithoutBudget(db, principal, parent.snapshot, app.ai);
       return presentSession(db, await createBranch(db, parent, body.message_seq), true, app.ai);
     });
     await sessionService.ask(params.id, 'pause');

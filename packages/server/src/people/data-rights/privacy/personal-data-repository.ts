@@ -2,6 +2,7 @@ import type { PersonalData } from '@repartee/contracts/data-rights/personal-data
 import { textIn } from '@repartee/contracts/people/legal/text-in';
 import { type Db, withoutTenantScope } from '../../../runtime/database/tenant-scope.ts';
 import { findAccommodation } from '../../accommodation/accommodation-repository.ts';
+import { findAiBudget } from '../../ai-budget/ai-budget-repository.ts';
 import { findLogin, hasSeveralOrganizations } from '../../identity/login-repository.ts';
 import { listPasskeys } from '../../identity/second-factor/passkey-repository.ts';
 import { listRememberedDevices } from '../../identity/second-factor/remembered-device-repository.ts';
@@ -36,6 +37,7 @@ export async function readPersonalData(
     guest: null,
     account: await accountOf(db, account_id),
     accommodation: await findAccommodation(db, account_id),
+    ai_budget: await findAiBudget(db, account_id),
     ...(await loginDataOf(db, account_id, own)),
     sign_ins: await signInsOf(db, account_id),
     accepted_texts: await acceptedTextsOf(db, { account_id }),
@@ -67,6 +69,7 @@ export async function readGuestData(
     guest: { ...guest, created_at: instant(created_at), expires_at: instant(expires_at) },
     account: null,
     accommodation: null,
+    ai_budget: null,
     accepted_texts: await acceptedTextsOf(db, { guest_id }),
     sessions: await elsewhere.sessions(db, { guest_id }),
     ...{

@@ -111,6 +111,7 @@ export const aiProvider: readonly string[] = [
     id uuid primary key default gen_random_uuid(),
     organization_id uuid not null references organization on delete cascade,
     session_id uuid references coaching_session on delete set null,
+    account_id uuid references account on delete set null,
     message_seq integer,
     observer_name text,
     purpose text not null check (purpose in ('persona-reply', 'persona-speech', 'learner-transcription', 'observer-reading', 'outcome-estimate', 'draft',
@@ -140,6 +141,7 @@ export const aiProvider: readonly string[] = [
     created_at timestamptz(3) not null default now(),
     ended_at timestamptz(3)
   )`,
+  'create index ai_call_account on ai_call (account_id, created_at)',
   'create index ai_call_created on ai_call (created_at)',
   'create index ai_call_key on ai_call (key_id)',
   'create index ai_call_model on ai_call (model_id)',
@@ -155,6 +157,7 @@ export const aiProvider: readonly string[] = [
   `create table ai_spend (
     organization_id uuid primary key references organization on delete cascade,
     monthly_cap_eur numeric(20,12) check (monthly_cap_eur >= 0),
+    person_budget_eur numeric(20,12) check (person_budget_eur >= 0),
     month date not null default date_trunc('month', (now() AT TIME ZONE 'UTC')),
     month_settled_eur numeric(20,12) not null default 0,
     credit_settled_eur numeric(20,12) not null default 0,
@@ -163,4 +166,13 @@ export const aiProvider: readonly string[] = [
     warned_month date
   )`,
   ...policy('ai_spend', ofMembers),
+
+  // A user without a row has the largest `user_group.ai_budget_eur`, or else `ai_spend.person_budget_eur`.
+  `create table ai_budget (
+    account_id uuid primary key,
+    organization_id uuid not null,
+    budget_eur numeric(20,12) not null check (budget_eur >= 0),
+    foreign key (account_id, organization_id) references account (id, organization_id) on delete cascade
+  )`,
+  ...policy('ai_budget', ofMembers),
 ];

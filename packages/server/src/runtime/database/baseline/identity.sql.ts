@@ -397,6 +397,7 @@ export const identity: readonly string[] = [
     created_at timestamptz(3) not null default now(),
     updated_at timestamptz(3) not null default now(),
     external_id text,
+    ai_budget_eur numeric check (ai_budget_eur >= 0),
     unique (id, organization_id),
     unique (organization_id, external_id)
   )`,

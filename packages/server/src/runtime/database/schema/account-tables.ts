@@ -42,6 +42,8 @@ export interface UserGroupTable {
   updated_at: Generated<Date>;
   /** Id of the group in the directory that provisions groups by SCIM. */
   external_id: Generated<string | null>;
+  /** What each member may spend on AI calls in a month. */
+  ai_budget_eur: Generated<string | null>;
 }
 
 interface UserGroupMemberTable {

@@ -75,6 +75,8 @@ interface AiCallTable {
   id: Generated<string>;
   organization_id: string;
   session_id: string | null;
+  /** The user in whose session the call was made, whose budget it counts for. */
+  account_id: Generated<string | null>;
   message_seq: number | null;
   observer_name: string | null;
   purpose: AiCallPurpose;
@@ -115,12 +117,20 @@ interface AiCallTable {
 interface AiSpendTable {
   organization_id: string;
   monthly_cap_eur: Generated<string | null>;
+  /** What each user may spend in a month. Null without a limit. */
+  person_budget_eur: Generated<string | null>;
   month: Generated<Date>;
   month_settled_eur: Generated<string>;
   credit_settled_eur: Generated<string>;
   reserved_eur: Generated<string>;
   credit_reserved_eur: Generated<string>;
   warned_month: Generated<Date | null>;
+}
+
+interface AiBudgetTable {
+  account_id: string;
+  organization_id: string;
+  budget_eur: string;
 }
 
 export interface AiTables {
@@ -131,4 +141,5 @@ export interface AiTables {
   ai_choice: AiChoiceTable;
   ai_call: AiCallTable;
   ai_spend: AiSpendTable;
+  ai_budget: AiBudgetTable;
 }

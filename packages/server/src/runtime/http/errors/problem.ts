@@ -52,6 +52,7 @@ const messages: Record<ErrorCode, string> = {
   restored_copy:
     'This installation is a restored copy, which calls no AI vendor until an operator runs `pnpm data activate`.',
   spending_limit_reached: 'The AI credit or the monthly spending limit of this organization is used up.',
+  ai_budget_used_up: 'The AI budget of this user for this month is used up.',
   backend_unusable: 'Another service returned no usable answer.',
   not_ready: 'The service is temporarily unavailable; retry soon.',
   overloaded: 'All connections to the database are in use; retry after the seconds of Retry-After.',
