@@ -79,7 +79,7 @@ function createAuthSession(
     report,
     onRefused: () => {
       const wasGuest = tokens.isGuest();
-      session.forget();
+      session.forget(true);
       // A guest whose token is rejected stays on the page, which tells the guest that the access has ended.
       if (!wasGuest) void toSignIn();
     },

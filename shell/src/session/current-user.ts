@@ -13,8 +13,8 @@ import { readMe } from '@repartee/contracts/people/identity/start-calls';
 import type { User } from '@repartee/contracts/people/identity/user';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { takePreloadedUser } from '../preload/preload.inline.ts';
+import { loadRevokeTokens } from './identity-calls.ts';
 import { reportTimeZone } from './report-time-zone.ts';
-import { type RevocationResult, revokeTokens } from './revoke-tokens.ts';
 import type { Tokens } from './tokens.ts';
 
 export interface CurrentUserOptions {
@@ -26,7 +26,7 @@ export interface CurrentUserOptions {
 
 /** Time limit of the sign-out request that follows a failed request for the user. */
 const signOutWithin_ms = 2_000;
-const anonymous: SessionState = { status: 'anonymous', user: null, via: null };
+const anonymous = { status: 'anonymous', user: null, via: null } as const;
 const unknown: SessionState = { status: 'unknown', user: null, via: null };
 
 function cachePermissions(local: SafeStorage, user: User): void {
@@ -85,7 +85,7 @@ export class CurrentUser {
     remember(user, this.options);
     this.fetchError = undefined;
     const method = local.get(storageKeys.lastLoginMethod) === 'keycloak' ? 'keycloak' : 'password';
-    this.state.setState({ status: 'signed-in', user, via: tokens.isGuest() ? 'guest' : method });
+    this.state.setState({ status: 'signed-in', user, via: tokens.isGuest() ? 'guest' : method }, true);
     // If sending fails, the time zone is sent again after the next request for the user.
     if (!tokens.isGuest()) reportTimeZone(api(), user).catch(() => undefined);
     return user;
@@ -99,8 +99,11 @@ export class CurrentUser {
     return this.resolving;
   }
 
-  /** Ends the auth session in this tab without a request. In a guest's tab, the browser's account is signed in again. */
-  forget(): void {
+  /**
+   * Ends the auth session in this tab without a request. In a guest's tab, the browser's account is signed in again.
+   * `refused` is true if the server has refused the token, which the sign-in form then says.
+   */
+  forget(refused = this.state.getState().refused ?? false): void {
     const { tokens, local, tab } = this.options;
     tab.remove(tabKeys.microphoneConfigured);
     if (tokens.isGuest()) {
@@ -110,7 +113,7 @@ export class CurrentUser {
     }
     this.tokenChanged();
     if (tokens.clear()) clearCachedPermissions(local);
-    this.state.setState(anonymous);
+    this.state.setState({ ...anonymous, refused });
   }
 
   /** Takes the browser's account back, whose user has to be fetched. */
@@ -120,12 +123,17 @@ export class CurrentUser {
     this.state.setState(unknown);
   }
 
-  async revoke(): Promise<RevocationResult> {
+  /** Ends the auth session at the server. Returns the URL that ends it at the identity provider. */
+  async revoke(): Promise<string | null | undefined> {
     const { api, tokens, local } = this.options;
+    if (!tokens.current()) return undefined;
     this.revoking = true;
-    const result = await revokeTokens(api(), tokens, local);
-    this.revoking = false;
-    return result;
+    try {
+      const { revokeTokens } = await loadRevokeTokens();
+      return await revokeTokens(api(), tokens, local);
+    } finally {
+      this.revoking = false;
+    }
   }
 
   private async resolveUntilKnown(): Promise<void> {
@@ -152,10 +160,11 @@ export class CurrentUser {
   /** R-NAV-9: the auth session ends even if the server does not accept the revocation of the tokens. */
   private async signOutUnknownUser(error: unknown): Promise<void> {
     const before = this.tokenChanges;
-    await Promise.race([this.revoke(), new Promise((resolve) => setTimeout(resolve, signOutWithin_ms))]);
+    const revoked = this.revoke().catch(() => undefined);
+    await Promise.race([revoked, new Promise((resolve) => setTimeout(resolve, signOutWithin_ms))]);
     this.revoking = false;
     if (before !== this.tokenChanges) return;
     this.fetchError = this.options.tokens.isGuest() ? undefined : error;
-    this.forget();
+    this.forget(true);
   }
 }

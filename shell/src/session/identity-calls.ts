@@ -5,6 +5,10 @@ import type { TokenRefreshOptions } from './token-refresh.ts';
 export const identityCalls = () =>
   loadCode(() => import(/* webpackChunkName: "identity" */ '@repartee/contracts/people/identity/endpoints'));
 
+/** Part of the same chunk, because it imports the endpoints. */
+export const loadRevokeTokens = () =>
+  loadCode(() => import(/* webpackChunkName: "identity" */ './revoke-tokens.ts'));
+
 /**
  * Loads the code for the token refresh at the first 401, because visitors without a token do not need this
  * code.

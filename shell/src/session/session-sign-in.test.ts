@@ -83,12 +83,14 @@ describe('sign-in and loading of the user', () => {
   it('R-NAV-9 if the server rejects the token at a navigation, the auth session is cleared', async () => {
     const { session, tokens, local, heard } = aShellSession({ '/v1/me': rejectedWith(403) }, 'account');
     local.set(storageKeys.permissions, '[]');
-    expect((await session.resolveSession()).status).toBe('anonymous');
+    expect(await session.resolveSession()).toMatchObject({ status: 'anonymous', refused: true });
     expect(heard.map(({ path, token }) => [path, token])).toEqual([
       ['/v1/me', 'account'],
       ['/v1/fau/logout', 'account'],
     ]);
     expect([tokens.current(), local.get(storageKeys.permissions)]).toEqual([undefined, undefined]);
+    await session.signInWithPassword(passwordCredentials).catch(() => undefined);
+    expect(session.state.getState()).toMatchObject({ status: 'anonymous', refused: true });
     expect(session.fetchError()).toMatchObject({ status: 403 });
     expect(session.leaving()).toBe(false);
   });

@@ -24,9 +24,9 @@ export interface ShellSession extends SessionStore {
   fetchError(): unknown;
   /**
    * Ends the auth session in this tab without a request (R-SES-5). In a guest's tab, the browser's account is signed in
-   * again (R-SES-4).
+   * again (R-SES-4). `refused` is true if the server has refused the token.
    */
-  forget(): void;
+  forget(refused?: boolean): void;
   /** True while a sign-out is in progress. A 401 then causes no token refresh. */
   leaving(): boolean;
 }
@@ -79,7 +79,7 @@ export function createSessionStore(options: SessionOptions): ShellSession {
   return {
     state: current.state,
     token: tokens.current,
-    forget: () => current.forget(),
+    forget: (refused) => current.forget(refused),
     leaving: () => current.revoking,
     fetchError: () => current.fetchError,
     refreshUser: async () => {
@@ -133,12 +133,15 @@ async function signOut(
 ): Promise<void> {
   // Reads the user's id from the token store, because the response with the user may not have arrived yet.
   const user_id = tokens.owner();
-  const { failures, url } = await current.revoke();
+  let failure: unknown;
+  const url = await current.revoke().catch((error: unknown) => {
+    failure = error;
+  });
   current.forget();
   // Unsaved drafts and unsent turns are removed only at a sign-out, not when an auth session expires (R-STORE-2).
   local.remove(storageKeys.unsentTurns);
   if (user_id) removeDraftsOf(user_id, local);
   if (url) leaveTo(url);
   else await goHome();
-  if (failures.length > 0) report(new AggregateError(failures, 'Logout Error'));
+  if (failure) report(new AggregateError([failure], 'Logout Error'));
 }

@@ -6,8 +6,19 @@ import type { StoreApi } from 'zustand/vanilla';
  * sign-in method.
  */
 export type SessionState =
-  | { readonly status: 'unknown' | 'anonymous'; readonly user: null; readonly via: null }
-  | { readonly status: 'signed-in'; readonly user: User; readonly via: 'password' | 'keycloak' | 'guest' };
+  | {
+      readonly status: 'unknown' | 'anonymous';
+      readonly user: null;
+      readonly via: null;
+      /** True if the server has refused the token of the user who was signed in, until somebody signs in. */
+      readonly refused?: boolean;
+    }
+  | {
+      readonly status: 'signed-in';
+      readonly user: User;
+      readonly via: 'password' | 'keycloak' | 'guest';
+      readonly refused?: undefined;
+    };
 
 export interface PasswordCredentials {
   readonly username: string;

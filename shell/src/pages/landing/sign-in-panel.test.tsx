@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { type RouteContext, RouteContextProvider } from '../../app/route-context.tsx';
 import texts from '../../locales/en-GB.json' with { type: 'json' };
+import refused from '../sign-in/locales/en-GB.json' with { type: 'json' };
 import { SignInPanel } from './sign-in-panel.tsx';
 
 interface Shown {
@@ -15,12 +16,15 @@ interface Shown {
   readonly boot?: object;
 }
 const show = (hash: string, { host, demo, boot }: Shown = {}) => {
-  const routing = { boot: { remotes: [], ...boot } } as unknown as RouteContext;
+  const routing = {
+    boot: { remotes: [], ...boot },
+    addTexts: async () => undefined,
+  } as unknown as RouteContext;
   const sign_ins = demo
     ? [{ email: 'a@b.example', password: 'Secret 1', role: 'user', name: demo.name }]
     : [];
   return render(
-    <MockHost texts={{ shell: texts }} host={{ demo: demo ? { sign_ins } : null, ...host }}>
+    <MockHost texts={{ shell: texts, refused }} host={{ demo: demo ? { sign_ins } : null, ...host }}>
       <RouteContextProvider value={routing}>
         <SignInPanel hash={hash} />
       </RouteContextProvider>
@@ -80,6 +84,18 @@ describe('the sign-in panel', () => {
     expect([username.name, username.autocomplete]).toEqual(['username', 'username']);
     expect([password.name, password.autocomplete]).toEqual(['password', 'current-password']);
     expect(username.form?.querySelector('[type="submit"]')).toBeTruthy();
+  });
+
+  it('R-NAV-9 the sign-in panel says that the sign-in has ended to a user whose token was refused, and to nobody else', async () => {
+    const refusedThat = (refused: boolean) => ({
+      state: createStore(() => ({ status: 'anonymous', user: null, via: null, refused })),
+    });
+    show('#login', { host: { session: refusedThat(true) as unknown as Host['session'] } });
+    expect((await screen.findByRole('status')).textContent).toContain(refused.title);
+    cleanup();
+    show('#login', { host: { session: refusedThat(false) as unknown as Host['session'] } });
+    await screen.findByLabelText('Email');
+    expect(screen.queryByRole('status')).toBeNull();
   });
 
   it.each(['#login', '#forgot-password', '#reset-password?code=1'])(

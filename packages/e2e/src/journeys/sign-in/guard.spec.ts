@@ -121,7 +121,7 @@ test('R-STORE-3 R-NAV-5 the language of a first visit and of a URL prefix is kep
   await context.close();
 });
 
-test('R-NAV-9 if GET /v1/me is rejected, the auth session ends on the server, and the sign-in form opens', async ({
+test('R-NAV-9 if GET /v1/me is rejected, the auth session ends on the server, and the sign-in form opens and says so', async ({
   page,
   request,
 }) => {
@@ -132,8 +132,13 @@ test('R-NAV-9 if GET /v1/me is rejected, the auth session ends on the server, an
   await page.route('**/v1/me', (route) => route.fulfill({ status: 403, json: {} }));
   await page.goto('/apps/repartee/session/list');
   await expect(page).toHaveURL(/\/\?after=%2Fapps%2Frepartee%2Fsession%2Flist#login$/);
+  await expect(page.getByRole('status').getByText('Your sign-in has ended')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
   expect((await request.get('/v1/me', who)).status()).toBe(401);
+  await page.unroute('**/v1/me');
+  await page.evaluate((value) => localStorage.setItem('access_token', value ?? ''), token);
+  await page.goto('/fr-FR/apps/repartee/session/list');
+  await expect(page.getByRole('status').getByText('Votre connexion a pris fin')).toBeVisible();
 });
 
 test('R-NAV-9 while GET /v1/me fails, an error page says so, and a reload opens the page of the same auth session', async ({
