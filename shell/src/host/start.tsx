@@ -159,6 +159,7 @@ async function afterMount(
   followSystemScheme();
   followVisitor(shell.session.state);
   await revalidate();
+  shell.guard.started();
   const { user } = await shell.session.resolveSession();
   await applyOverrides(boot, user, shell.host.api);
   prefetchNextPages(boot, shell, app).catch(() => undefined);
@@ -259,7 +260,8 @@ export async function hydrateShell(errors: ErrorLog, reports: ErrorReporter): Pr
     globalThis.earlySubmit?.requestSubmit();
     mounted();
     void afterMount(boot, shell, app, async () => {
-      if (needsUser && hydrates) await router.revalidate();
+      if (hydrates) await (needsUser && router.revalidate());
+      else await new Promise<void>((resolve) => router.subscribe((state) => state.initialized && resolve()));
     });
   };
   // StrictMode does nothing in a production build.

@@ -103,11 +103,29 @@ describe('chunks that fail to load', () => {
       return assign.mock.calls.length;
     };
     expect(await failsAt(0, createReloadGuard(storage, 'b1', clock))).toBe(1);
-    now = 3_000;
+    now = 2_000;
     const reloaded = createReloadGuard(storage, 'b1', clock);
+    now = 3_000;
+    reloaded.started();
     expect(await failsAt(3_500, reloaded)).toBe(0);
     expect(await failsAt(12_999, reloaded)).toBe(0);
     expect(await failsAt(13_000, reloaded)).toBe(1);
+  });
+
+  it('R-APP-3 a document that requests its last chunk later than the guard lasts does not reload in a loop', async () => {
+    let now = 0;
+    const clock = () => now;
+    const storage = memoryStorage();
+    createReloadGuard(storage, 'b1', clock).mayReload(0);
+    now = 2_000;
+    const slow = createReloadGuard(storage, 'b1', clock);
+    now = 14_000;
+    expect(slow.mayReload(now)).toBe('refused');
+    slow.started();
+    expect(slow.mayReload(now)).toBe('refused');
+    expect(createReloadGuard(storage, 'b1', clock).mayReload(now)).toBe('refused');
+    now = 24_000;
+    expect(slow.mayReload(now)).toBe('reload');
   });
 
   it('R-APP-3 a chunk that hangs longer than the guard lasts does not make the page reload in a loop', async () => {

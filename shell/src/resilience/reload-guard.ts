@@ -13,6 +13,8 @@ export interface ReloadGuard {
    * time when the load of the code began: a load that hangs for longer than the guard lasts must not cause a loop.
    */
   mayReload(begun: number): ReloadDecision;
+  /** The first page of the document, or its error, is shown. After a reload, the guard lasts from then. */
+  started(): void;
   /** R-APP-2: returns whether a navigation may load the newer build `wanted`. A tab requests each build once. */
   mayFollow(wanted: string): boolean;
 }
@@ -28,14 +30,18 @@ export function createReloadGuard(
 ): ReloadGuard {
   const reloadedAt = () => Number(storage.get(tabKeys.reloadGuard) ?? Number.NEGATIVE_INFINITY);
   const stamp = () => storage.set(tabKeys.reloadGuard, String(now()));
-  // The time counts from the start of the new document, because a slow document must not cause a loop.
-  if (now() - reloadedAt() < slowestDocument_ms) stamp();
+  // A document on a slow line may request its last file when the guard would have ended: it must not cause a loop.
+  let isReloaded = now() - reloadedAt() < slowestDocument_ms;
   // The requested build has arrived, so it may be requested again after a rollback.
   if (storage.get(tabKeys.followedBuild) === build) storage.remove(tabKeys.followedBuild);
   return {
     mayReload: (begun) => {
-      if (begun - reloadedAt() < guardLasts_ms) return 'refused';
+      if (isReloaded || begun - reloadedAt() < guardLasts_ms) return 'refused';
       return stamp() ? 'reload' : 'blocked';
+    },
+    started: () => {
+      if (isReloaded) stamp();
+      isReloaded = false;
     },
     mayFollow: (wanted) =>
       storage.get(tabKeys.followedBuild) !== wanted && storage.set(tabKeys.followedBuild, wanted),
