@@ -5,8 +5,8 @@ import { createRecovery } from '../resilience/recovery.ts';
 import { createReloadGuard } from '../resilience/reload-guard.ts';
 import { aBootManifest } from '../testing/a-boot-manifest.fixture.ts';
 import { memoryStorage } from '../testing/memory-storage.fixture.ts';
-import { aChunkLoadError } from '../testing/shell.fixture.ts';
-import { createLoadContribution } from './load-remote.ts';
+import { aChunkLoadError, aRecovery } from '../testing/shell.fixture.ts';
+import { createLoadContribution, createLoadRemote } from './load-remote.ts';
 
 const [remote] = aBootManifest().remotes;
 if (!remote) throw new Error('The boot manifest fixture has no remote.');
@@ -58,4 +58,13 @@ it('R-APP-3 R-APP-4 a contribution that fails to load reloads the page once, and
   const missing = loading();
   await expect(missing.arrives()).rejects.toMatchObject({ kind: 'contract', remote: remote.id });
   expect(missing.report).toHaveBeenCalledOnce();
+});
+
+it('R-APP-3 a federation runtime that does not arrive reloads the page, also if a load that never reloads came first', async () => {
+  const reload = vi.fn(async () => undefined);
+  const recovery = aRecovery(() => Promise.reject(gone));
+  const load = createLoadRemote({ recovery } as never);
+  const loads = [load(remote), load(remote, { recovery: { ...recovery.part, reload } })];
+  expect(await Promise.allSettled(loads)).toMatchObject([{ reason: gone }, { reason: gone }]);
+  expect(reload).toHaveBeenCalledExactlyOnceWith(gone, remote, expect.any(Number));
 });

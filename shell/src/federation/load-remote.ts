@@ -12,16 +12,22 @@ export const loadFederation = () => import(/* webpackChunkName: "federation" */ 
 /** Loads the Module Federation runtime with the first remote, so that the landing page never loads the runtime. */
 export function createLoadRemote(options: LoaderOptions): LoadRemote {
   let ready: Promise<LoadRemote> | undefined;
-  const start = async ({ load }: CodeRecovery): Promise<LoadRemote> => {
-    const { createLoader } = await load(loadFederation);
+  const start = async (): Promise<LoadRemote> => {
+    const { createLoader } = await options.recovery.optional.load(loadFederation);
     return createLoader(options);
   };
   return async (remote, request) => {
-    ready ??= start(request?.recovery ?? options.recovery.optional).catch((error: unknown) => {
+    const begun = Date.now();
+    ready ??= start().catch((error: unknown) => {
       ready = undefined;
       throw error;
     });
-    return (await ready)(remote, request);
+    const load = await ready.catch(async (error: unknown) => {
+      // Not in `start`: the first of the calls that wait for the runtime may be one that never reloads.
+      await request?.recovery?.reload(error, remote, begun);
+      throw error;
+    });
+    return load(remote, request);
   };
 }
 
