@@ -20,9 +20,17 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** Calls the listener that `watching` has added, because jsdom lets no test make a trusted event. */
+const press = (type: 'pointerdown' | 'keydown', isTrusted: boolean) => {
+  const [, listener] =
+    vi.mocked(addEventListener).mock.calls.findLast(([name]) => String(name) === type) ?? [];
+  (listener as (event: object) => void)({ isTrusted });
+};
+
 /** Imports the module again, which reads the browser's functions, and watches a document in which `mfe-a` has run. */
 async function watching() {
   const { watchDisabled } = await import('./watch-disabled.ts');
+  vi.spyOn(globalThis, 'addEventListener');
   const leave = vi.fn(() => true);
   watchDisabled((id) => id === 'mfe-a', leave);
   return leave;
@@ -41,22 +49,33 @@ it('B-12 a document leaves within five seconds after a remote that has run in it
 });
 
 it('B-12 a document waits with the reload while the user presses, and for no event that code has made', async () => {
-  const listen = vi.spyOn(globalThis, 'addEventListener');
   const leave = await watching();
-  // jsdom lets no test make a trusted event.
-  const press = (isTrusted: boolean) => {
-    const [, listener] = listen.mock.calls.find(([type]) => String(type) === 'keydown') ?? [];
-    (listener as (event: object) => void)({ isTrusted });
-  };
   disabled = ['mfe-a'];
   await vi.advanceTimersByTimeAsync(3_000);
-  press(true);
+  press('keydown', true);
   await vi.advanceTimersByTimeAsync(2_000);
   expect(leave).not.toHaveBeenCalled();
-  press(false);
+  press('keydown', false);
   await vi.advanceTimersByTimeAsync(3_000);
   expect(leave).toHaveBeenCalled();
-  listen.mockRestore();
+});
+
+it('B-12 a press that begins while the document is leaving ends in the same document, which then leaves', async () => {
+  const stop = vi.fn();
+  vi.stubGlobal('stop', stop);
+  const leave = await watching();
+  press('pointerdown', true);
+  disabled = ['mfe-a'];
+  await fiveSeconds();
+  expect(leave).toHaveBeenCalledTimes(1);
+  expect(stop).not.toHaveBeenCalled();
+  press('pointerdown', false);
+  expect(stop).not.toHaveBeenCalled();
+  press('pointerdown', true);
+  expect(stop).toHaveBeenCalledTimes(1);
+  await fiveSeconds();
+  await fiveSeconds();
+  expect(leave).toHaveBeenCalledTimes(2);
 });
 
 it('B-12 a press while the document is leaving leaves for the page that the press opens', async () => {
