@@ -134,6 +134,8 @@ export function defineShellConfig(): RsbuildConfig {
           swc: { env: { bugfixes: true } },
           rspack: {
             output: { uniqueName: 'shell', crossOriginLoading: 'anonymous', chunkLoadTimeout: chunkTimeout },
+            // No SubresourceIntegrityPlugin: its table of 123 hashes adds 4.5 kB (brotli) to the landing page, whose budget is used
+            // up. A file that is cut off or another one is a syntax error, and so a chunk that failed to load.
             plugins: [...languagePacks, oneLanguageOfZod],
           },
         },
