@@ -103,7 +103,7 @@ export class CurrentUser {
    * Ends the auth session in this tab without a request. In a guest's tab, the browser's account is signed in again.
    * `refused` is true if the server has refused the token, which the sign-in form then says.
    */
-  forget(refused = this.state.getState().refused ?? false): void {
+  forget(refused = this.state.getState().refused): void {
     const { tokens, local, tab } = this.options;
     tab.remove(tabKeys.microphoneConfigured);
     if (tokens.isGuest()) {
@@ -126,7 +126,6 @@ export class CurrentUser {
   /** Ends the auth session at the server. Returns the URL that ends it at the identity provider. */
   async revoke(): Promise<string | null | undefined> {
     const { api, tokens, local } = this.options;
-    if (!tokens.current()) return undefined;
     this.revoking = true;
     try {
       const { revokeTokens } = await loadRevokeTokens();

@@ -8,6 +8,7 @@ export async function revokeTokens(
   tokens: Tokens,
   local: SafeStorage,
 ): Promise<string | null | undefined> {
+  if (!tokens.current()) return undefined;
   const refresh_token = tokens.ownsStoredAccount() ? local.get(storageKeys.keycloakRefreshToken) : undefined;
   if (refresh_token)
     return (await api.call(keycloakLogout, { body: { refresh_token } }, { keepSession: true })).url;

@@ -133,9 +133,8 @@ async function signOut(
 ): Promise<void> {
   // Reads the user's id from the token store, because the response with the user may not have arrived yet.
   const user_id = tokens.owner();
-  let failure: unknown;
   const url = await current.revoke().catch((error: unknown) => {
-    failure = error;
+    report(new AggregateError([error], 'Logout Error'));
   });
   current.forget();
   // Unsaved drafts and unsent turns are removed only at a sign-out, not when an auth session expires (R-STORE-2).
@@ -143,5 +142,4 @@ async function signOut(
   if (user_id) removeDraftsOf(user_id, local);
   if (url) leaveTo(url);
   else await goHome();
-  if (failure) report(new AggregateError([failure], 'Logout Error'));
 }

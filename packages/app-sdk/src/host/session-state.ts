@@ -11,7 +11,7 @@ export type SessionState =
       readonly user: null;
       readonly via: null;
       /** True if the server has refused the token of the user who was signed in, until somebody signs in. */
-      readonly refused?: boolean;
+      readonly refused?: boolean | undefined;
     }
   | {
       readonly status: 'signed-in';
