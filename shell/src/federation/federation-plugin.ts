@@ -113,6 +113,8 @@ export function createFederationPlugin(
       script.src = url;
       script.integrity = build.integrity.entry;
       script.crossOrigin = 'anonymous';
+      // Found by `cancelRequests`, as the scripts of chunks.
+      script.dataset.rspack = id;
       const noteError = ({ filename }: ErrorEvent) => {
         if (filename === script.src) one.entryThrew = true;
       };

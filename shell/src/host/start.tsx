@@ -159,7 +159,6 @@ async function afterMount(
   followSystemScheme();
   followVisitor(shell.session.state);
   await revalidate();
-  shell.guard.started();
   const { user } = await shell.session.resolveSession();
   await applyOverrides(boot, user, shell.host.api);
   prefetchNextPages(boot, shell, app).catch(() => undefined);
@@ -260,8 +259,10 @@ export async function hydrateShell(errors: ErrorLog, reports: ErrorReporter): Pr
     globalThis.earlySubmit?.requestSubmit();
     mounted();
     void afterMount(boot, shell, app, async () => {
-      if (hydrates) await (needsUser && router.revalidate());
-      else await new Promise<void>((resolve) => router.subscribe((state) => state.initialized && resolve()));
+      // A document in which code of the shell is missing never reloads again by itself.
+      if (!hydrates) return;
+      if (needsUser) await router.revalidate();
+      shell.guard.started();
     });
   };
   // StrictMode does nothing in a production build.

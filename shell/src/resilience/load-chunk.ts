@@ -72,3 +72,15 @@ export const loadFailureKind = async (address: string | undefined): Promise<'net
 /** A file that hung is not requested again, because the user has waited long enough. */
 export const chunkFailureKind = async (error: ChunkLoadError): Promise<'network' | 'integrity'> =>
   isTimeout(error) ? 'network' : loadFailureKind(error.request);
+
+/**
+ * Cancels the requests of the page, because scripts that hang keep the browser's connections, on which a retry would wait.
+ * Browsers tell no script and no style sheet that it was cancelled: until its time limit, a retry would wait for it too.
+ */
+export function cancelRequests(): void {
+  window.stop();
+  // The handler of a file that has arrived or failed is null.
+  document
+    .querySelectorAll<HTMLElement>('link, [data-rspack]')
+    .forEach((file) => void file.onerror?.(new Event('timeout')));
+}

@@ -81,7 +81,7 @@ export class CurrentUser {
     const me = (await takePreloadedUser(tokens.current())) ?? (await api().call(readMe, {}));
     if (!me?.id) throw apiError(404, me);
     const user = readUser(me);
-    if (before !== this.tokenChanges) throw new Error('The session changed while the user was fetched.');
+    if (before !== this.tokenChanges) throw new Error('The session has changed.');
     remember(user, this.options);
     this.fetchError = undefined;
     const method = local.get(storageKeys.lastLoginMethod) === 'keycloak' ? 'keycloak' : 'password';

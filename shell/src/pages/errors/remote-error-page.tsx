@@ -4,6 +4,7 @@ import { ButtonLink, PlainButton } from '@repartee/ui-kit/plain-button';
 import { useEffect, useEffectEvent } from 'react';
 import type { RemoteLoadError } from '../../errors/load-error.ts';
 import { deployedBuilds } from '../../resilience/build-poll.ts';
+import { cancelRequests } from '../../resilience/load-chunk.ts';
 
 /** Shown if the page needs a newer build, but an automatic reload could loop or discard unsaved changes. */
 export function ReloadPage({ reload }: { reload: () => void }) {
@@ -46,8 +47,7 @@ export function RemoteErrorPage({
   const offline = trouble.kind === 'network' && isOffline();
   const unreachable = trouble.unreachable && !offline;
   const retryNow = () => {
-    // Scripts that hang keep the browser's connections, on which the retry would wait.
-    if (trouble.kind === 'network') window.stop();
+    if (trouble.kind === 'network') cancelRequests();
     retry();
   };
   const again = useEffectEvent(retryNow);
