@@ -21,9 +21,7 @@ export function externalUrl(address: string, origin: string): string {
 export function redirectUrl(target: NavigationTarget, origin: string): string {
   if (typeof target !== 'string') return externalUrl(target.to, origin);
   if (localPath(target, '') === '')
-    throw new Error(
-      `Refused to navigate to ${target.slice(0, 40)}: another site needs the external option.`,
-    );
+    throw new Error(`Refused to navigate to ${target.slice(0, 40)}: another site needs the external option.`);
   return target;
 }
 
