@@ -40,10 +40,11 @@ const sessionData = z.object({
       }),
     )
     .default([]),
+  /** `heard`: what was heard, if the learner has corrected it. */
   transcript: z.array(
     message
       .pick({ seq: true, speaker: true, text: true, state: true, start_ms: true })
-      .extend({ speech: speechTimes.nullable() }),
+      .extend({ speech: speechTimes.nullable(), heard: z.string().nullable().default(null) }),
   ),
   report: z.array(
     z.object({

@@ -94,6 +94,21 @@ const turnEstimate = z.object({
 });
 
 /**
+ * A message in a report. `spoken`: the learner's voice was heard, absent for typed lines. `heard`: what was heard, absent
+ * unless the learner has corrected it (B-15); `text` is then the correction.
+ */
+const reportMessage = message.extend({ spoken: z.boolean().optional(), heard: z.string().optional() });
+
+/** Scores of a session before its learner corrected what was heard and the session was judged again (B-15). */
+const hearing = z.object({
+  requested_at: instant,
+  score_before: z.number().nullable(),
+  criteria_before: z.array(
+    z.object({ observer_id: id, key: z.string(), score: z.number().int().min(0).max(5).nullable() }),
+  ),
+});
+
+/**
  * Report of a session (B-1, B-2). `waiting`: the session has not ended. `pending`: the analysis runs. `nothing-said`:
  * the session ended before the learner's first turn. `stopped`: the session is not analysed, for safety (E-5).
  * `interrupted`: the session is not analysed, because the AI never finished an answer of the persona.
@@ -103,7 +118,7 @@ const turnEstimate = z.object({
 export const report = z.object({
   state: z.enum(['waiting', 'pending', 'ready', 'nothing-said', 'stopped', 'interrupted', 'failed']),
   session,
-  messages: z.array(message),
+  messages: z.array(reportMessage),
   headline: z.string(),
   score: z.number().nullable(),
   passed: z.boolean().nullable(),
@@ -115,6 +130,8 @@ export const report = z.object({
    * them, and sentences that a reviewer has withdrawn are left out.
    */
   human_verdicts: z.array(humanVerdict).default([]),
+  /** Null unless the session was judged again because its learner corrected what was heard (B-15). */
+  hearing: hearing.nullable().default(null),
   /** Total score without the scores of reviewers. */
   observers_score: z.number().nullable().default(null),
   /** The learner's requests for a human review and disputed lines, oldest first. Of each, one can be unanswered. */

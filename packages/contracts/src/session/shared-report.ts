@@ -17,6 +17,7 @@ export const sharedReport = report
     passed: true,
     focus_points: true,
     criteria: true,
+    hearing: true,
     observers_score: true,
     quotes_dropped: true,
     observers: true,

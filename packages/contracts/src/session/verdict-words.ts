@@ -2,10 +2,18 @@ import { type SessionStatus, type StatusDisplay, statusDisplay } from './status.
 import type { Outcome, Verdict } from './verdict.ts';
 
 /** The one word for a session's result, in chips, lists, mails and exports. */
-export type VerdictWord = 'passed' | 'not-passed' | 'to-review' | 'not-scored' | 'nothing-said' | Outcome;
+export type VerdictWord =
+  | 'passed'
+  | 'not-passed'
+  | 'to-review'
+  | 'corrected'
+  | 'not-scored'
+  | 'nothing-said'
+  | Outcome;
 
 /** Returns the verdict or, where nothing decides, the outcome. Null while the session runs. */
 export function verdictWord({ outcome, verdict, reason }: Verdict): VerdictWord | null {
+  if (reason === 'corrected-words') return 'corrected';
   if (verdict === 'passed' || verdict === 'not-passed' || verdict === 'to-review') return verdict;
   if (verdict !== 'not-scored') return outcome;
   return reason === 'stopped' || reason === 'interrupted' || reason === 'nothing-said' ? reason : verdict;

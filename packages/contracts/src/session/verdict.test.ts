@@ -141,3 +141,21 @@ it('B-10 the chip of a session near its pass mark is neutral', () => {
   const verdict = of({ score: 60, judged: { ...whole, half_width: 8 } });
   expect(verdictChip({ verdict, status: 'end' })).toEqual({ word: 'to-review', display: null });
 });
+
+it('B-15 a person decides if the correction of what was heard moves the result across the pass mark', () => {
+  const corrected = (score: number | null, blocked = false) => ({
+    ...whole,
+    before_correction: { score, blocked },
+  });
+  for (const judged of [corrected(59), corrected(null), corrected(90, true)]) {
+    expect(decided({ judged })).toEqual(['to-review', 'corrected-words']);
+    expect(decided({ judged, score: 50 })).toEqual(['not-passed', 'below-mark']);
+    expect(decided({ judged: { ...judged, reviewer: 'passed' } })).toEqual(['passed', 'reviewer']);
+  }
+  expect(decided({ judged: corrected(60) })).toEqual(['passed', 'mark']);
+  expect(decided({ judged: corrected(60), score: 59 })).toEqual(['to-review', 'corrected-words']);
+  expect(verdictChip({ status: 'end', verdict: of({ judged: corrected(59) }) })).toEqual({
+    word: 'corrected',
+    display: null,
+  });
+});

@@ -23,7 +23,8 @@ export type Outcome = (typeof outcomes)[number];
 
 /**
  * `not-scored`: the session has no score where a score would decide, or nothing in it counts. `pending`: the analysis
- * has not ended. `to-review`: the pass mark lies inside the band of the score, and a person decides. `none`: nothing decides, because there is no pass mark and no mission.
+ * has not ended. `to-review`: the pass mark lies inside the band of the score, or the learner's
+ * correction of what was heard decides, and a person decides. `none`: nothing decides, because there is no pass mark and no mission.
  */
 export const verdicts = ['passed', 'not-passed', 'to-review', 'not-scored', 'pending', 'none'] as const;
 
@@ -37,6 +38,7 @@ export const verdictReasons = [
   'reviewer',
   'below-mark',
   'near-mark',
+  'corrected-words',
   'blocker',
   'given-up',
   'not-won',
@@ -78,7 +80,8 @@ export type Verdict = z.output<typeof verdict>;
  * How far a session could be judged: on `criteria` of all criteria. `blocked`: a criterion that must not fail did.
  * `reviewer`: verdict of a human, which cannot pass a session without the score that its pass mark needs; `not-scored` if
  * nothing in the session counts. `half_width`: points from the score to either end of its band, frozen with the analysis.
- * Absent: no band, because there are too few second readings.
+ * Absent: no band, because there are too few second readings. `before_correction`: the judgement before the learner corrected
+ * what was heard (B-15).
  */
 export const judged = z.object({
   criteria: z.number().int(),
@@ -86,6 +89,7 @@ export const judged = z.object({
   blocked: z.boolean(),
   reviewer: z.enum(['passed', 'not-passed', 'not-scored']).nullable().default(null),
   half_width: z.number().optional(),
+  before_correction: z.object({ score: z.number().nullable(), blocked: z.boolean() }).optional(),
 });
 export type Judged = z.output<typeof judged>;
 
@@ -165,13 +169,15 @@ function reviewed({ score, pass_mark }: VerdictFacts, { reviewer }: Judged): Dec
 
 function byRubric(
   { status, score, pass_mark, has_mission }: VerdictFacts,
-  { blocked, half_width }: Judged,
+  { blocked, half_width, before_correction }: Judged,
 ): Decision {
   if (blocked) return { verdict: 'not-passed', reason: 'blocker' };
   if (status === 'abort' && (pass_mark !== null || has_mission))
     return { verdict: 'not-passed', reason: 'given-up' };
   if (pass_mark !== null) {
     if (score === null) return { verdict: 'not-scored', reason: 'too-little' };
+    if (before_correction && reaches(pass_mark, before_correction) !== score >= pass_mark)
+      return { verdict: 'to-review', reason: 'corrected-words' };
     const band = bandOf(score, half_width);
     if (band && band.low < pass_mark && pass_mark <= band.high)
       return { verdict: 'to-review', reason: 'near-mark' };
@@ -182,6 +188,11 @@ function byRubric(
   if (status === 'win') return { verdict: 'passed', reason: 'win' };
   return has_mission ? { verdict: 'not-passed', reason: 'not-won' } : { verdict: 'none', reason: null };
 }
+
+const reaches = (
+  pass_mark: number,
+  { score, blocked }: { readonly score: number | null; readonly blocked: boolean },
+): boolean => !blocked && score !== null && score >= pass_mark;
 
 const bandOf = (score: number, half_width: number | undefined): z.output<typeof band> | undefined =>
   half_width === undefined

@@ -40,6 +40,7 @@ const explained = {
   'given-up': 1,
   'not-won': 1,
   'near-mark': 1,
+  'corrected-words': 1,
   'too-little': 1,
 } as const;
 

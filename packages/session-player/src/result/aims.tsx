@@ -1,4 +1,5 @@
 import { useTranslation } from '@repartee/app-sdk';
+import { isOfCorrectedLine } from '@repartee/contracts/session/hearing';
 import type { Report } from '@repartee/contracts/session/report';
 import { SuccessCriteria } from '../brief/success-criteria.tsx';
 import { MomentButton } from './moments/moment-button.tsx';
@@ -33,6 +34,7 @@ export function Aims({ report, show }: { report: Report; show: ShowMoment }) {
         quote && (
           <span className={styles.time}>
             <MomentButton quote={quote} messages={messages} show={show} />
+            {isOfCorrectedLine(quote, messages) && ` · ${t('hearing.rests')}`}
           </span>
         )
       }

@@ -9,6 +9,7 @@ import { Sparkline } from '@repartee/ui-kit/sparkline';
 import { asSentence, firstName, useLearnerName } from '../conversation/names.ts';
 import { OutcomeChip } from '../conversation/outcome-chip.tsx';
 import { useVerdictBasis } from '../conversation/verdict-text.ts';
+import { HearingNote } from './hearing/hearing-note.tsx';
 import styles from './score.module.css';
 
 /** Scores of all attempts up to this session, oldest first. `change` is the difference between the last two scores. */
@@ -51,6 +52,7 @@ export function Score({ report }: { report: Report }) {
             />
           </p>
         )}
+        <HearingNote report={report} />
         <Reviewed report={report} />
         <FailedReplies session={session} />
         <Attempts report={report} />

@@ -10,6 +10,7 @@ import { asSentence, firstName, useLearnerName } from '../conversation/names.ts'
 import { DeleteRecordings } from '../recordings/delete-recordings.tsx';
 import { PlayRecording } from '../recordings/play-recording.tsx';
 import { useRecordings } from '../recordings/recordings-context.ts';
+import { HeardLine } from './hearing/heard-line.tsx';
 import type { ShownMoment } from './shown-moment.ts';
 import styles from './transcript.module.css';
 
@@ -56,6 +57,7 @@ export function Transcript({ report, shown }: { report: Report; shown: ShownMome
                 mark={highlightOf(message, shown?.quote, focus_points)}
                 footer={
                   <>
+                    <HeardLine report={report} message={message} />
                     <PlayRecording
                       message_seq={message.seq}
                       label={t(

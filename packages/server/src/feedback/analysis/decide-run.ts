@@ -12,6 +12,7 @@ import {
   setAnalysisRunState,
   storeCountedScores,
 } from './analysis-run-repository.ts';
+import { judgedBefore } from './hearing/hearing-repository.ts';
 import { combineJudges, needsReview } from './judging/combine-judges.ts';
 import type { JudgedCriterion } from './judging/judge-criteria.ts';
 import type { Analysable } from './judging/judge-reading.ts';
@@ -40,6 +41,8 @@ export async function decideRun(tx: Db, run_id: string, session: Analysable): Pr
   if (state !== run.state) await setAnalysisRunState(tx, run_id, state);
   // A run of a trial (a test of an observer with another rubric or model) does not change the report.
   if (state === 'pending' || !run.is_current) return [];
+  // While the second judgement fails, the first one stands.
+  if (state === 'failed' && run.is_hearing) return [];
   await storeDecision(tx, { run, readings }, await findHalfWidth(tx, { run, readings }));
   if (state === 'failed') return [];
   if (run.state !== 'ready') await tellReportReady(tx, run, session.snapshot.scenario.name);
@@ -78,10 +81,15 @@ export async function storeDecision(
   const standing = combineJudges(readings);
   const criteria = countedCriteria(standing, verdicts);
   const total = totalOf(criteria, verdicts);
+  const before_correction = await judgedBefore(tx, run);
   const facts = {
     ...(await factsOfSession(tx, run.session_id)),
     score: total.score,
-    judged: { ...total.judged, ...(half_width !== undefined && { half_width }) },
+    judged: {
+      ...total.judged,
+      ...(half_width !== undefined && { half_width }),
+      ...(before_correction && { before_correction }),
+    },
   };
   const isNearMark = sessionVerdict(facts).verdict === 'to-review';
   await storeCountedScores(tx, run.id, standing, isNearMark || needsReview(standing, verdicts));

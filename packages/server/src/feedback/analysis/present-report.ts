@@ -5,11 +5,17 @@ import { isOver } from '@repartee/contracts/session/status';
 import { eurTextOf, picoEurOf } from '../../ai/spending/money.ts';
 import { observersOf } from '../../library/observers/default-observer.ts';
 import type { Db } from '../../runtime/database/tenant-scope.ts';
-import { messagesOf, presentMessage, wasSaid } from '../../session/record/message-repository.ts';
+import {
+  type MessageRow,
+  messagesOf,
+  presentMessage,
+  wasSaid,
+} from '../../session/record/message-repository.ts';
 import { aiProviderLabelOf, type ChatChooser, presentSession } from '../../session/record/present-session.ts';
 import { findSession } from '../../session/record/session-repository.ts';
 import type { SessionRow } from '../../session/record/session-rows.ts';
 import { type AnalysisRun, findCurrentRun } from './analysis-run-repository.ts';
+import { findHearing } from './hearing/hearing-repository.ts';
 import { combineJudges, type ModelReading } from './judging/combine-judges.ts';
 import type { JudgedReading } from './judging/judge-reading.ts';
 import type { QuotableMessage } from './judging/locate-quote.ts';
@@ -50,7 +56,7 @@ export async function presentReport(
   return withoutWithdrawn({
     state: stateOf(row, analysis),
     session,
-    messages: messages.map(presentMessage),
+    messages: messages.map(presentReportMessage),
     headline: praises ? judged.headline : '',
     score: session.score,
     passed: session.passed,
@@ -60,6 +66,7 @@ export async function presentReport(
       ...rubricOf(row, criterion),
     })),
     human_verdicts: await verdictsOf(db, row.id),
+    hearing: analysis ? await findHearing(db, analysis.run) : null,
     observers_score: totalOf(judged.criteria).score,
     review_requests: await reviewRequestsOf(db, row.id),
     reviewed_by: own && ready.length > 0 ? (await reviewersOf(db, row)).reviewed_by : null,
@@ -84,6 +91,12 @@ export async function presentReport(
     attempts: await attemptsLike(db, row),
   });
 }
+
+const presentReportMessage = (row: MessageRow): Report['messages'][number] => ({
+  ...presentMessage(row),
+  ...(row.speaker === 'learner' && row.speech && { spoken: true }),
+  ...(row.heard !== null && { heard: row.heard }),
+});
 
 /** B-10: leaves out the sentences of which the latest reviewer says that they are not so. */
 function withoutWithdrawn(report: Report): Report {

@@ -6,6 +6,7 @@ import { problem } from '../../runtime/http/errors/problem.ts';
 import { route } from '../../runtime/http/route.ts';
 import { readableSession } from '../../session/record/session-policy.ts';
 import type { LiveRuntime } from '../../session/runtime/live-runtime.ts';
+import { registerHearingRoutes } from './hearing/hearing-routes.ts';
 import { openRunJob } from './open-run-job.ts';
 import { presentReport } from './present-report.ts';
 import { registerPublishRoutes } from './publish/publish-routes.ts';
@@ -41,6 +42,7 @@ export function registerAnalysis(app: FastifyInstance, runtime: LiveRuntime): vo
   });
 
   registerReviewRoutes(app);
+  registerHearingRoutes(app);
   registerPublishRoutes(app);
   registerQualityRoutes(app);
   registerTrialRoutes(app, runtime.ai);

@@ -14,13 +14,19 @@ export async function eraseTranscripts(db: Db, session_ids: readonly string[]): 
       notes = '', audio_consent = null, recording_consent = null,
       accommodation = null
     where id = ${among(session_ids)}`.execute(db);
-  await sql`update chat_message set text = '', speech = null where session_id = ${among(session_ids)}`.execute(
+  await sql`update chat_message set text = '', speech = null, heard = null where session_id = ${among(session_ids)}`.execute(
     db,
   );
   await sql`delete from session_recording where session_id = ${among(session_ids)}`.execute(db);
   await sql`update reply_report set reason = '' where session_id = ${among(session_ids)}`.execute(db);
   await sql`delete from live_event where session_id = ${among(session_ids)}`.execute(db);
   await sql`delete from live_ticket where session_id = ${among(session_ids)}`.execute(db);
+  // Corrected words that are erased cannot be judged any more: the first judgement stands.
+  const { rows } = await sql<{ replaces_id: string }>`delete from analysis_run
+    where session_id = ${among(session_ids)} and is_hearing and is_current and state <> 'ready'
+    returning replaces_id`.execute(db);
+  await sql`update analysis_run set is_current = true
+    where id = ${among(rows.map(({ replaces_id }) => replaces_id))}`.execute(db);
   await sql`update analysis_reading set state = 'given-up'
     where session_id = ${among(session_ids)} and state in ('pending', 'failed')`.execute(db);
   await sql`update analysis_turning_point

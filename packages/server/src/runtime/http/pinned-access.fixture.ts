@@ -223,6 +223,7 @@ const rows: readonly Row[] = [
     'GET /v1/coaching_sessions/{id}/report',
     'POST /v1/coaching_sessions/{id}/report/retries',
     'POST /v1/coaching_sessions/{id}/review_requests',
+    'POST /v1/coaching_sessions/{id}/hearings',
     'GET /v1/coaching_sessions/{id}/note',
     'PUT /v1/coaching_sessions/{id}/note',
     'GET /v1/coaching_sessions/{id}/report/export',

@@ -54,9 +54,9 @@ export async function copyMessagesBefore(
   { from, to, message_seq }: { readonly from: string; readonly to: string; readonly message_seq: number },
 ): Promise<void> {
   await sql`
-    insert into chat_message (session_id, seq, speaker, text, state, start_ms, end_ms, answered_by, mood, aims)
+    insert into chat_message (session_id, seq, speaker, text, state, start_ms, end_ms, answered_by, mood, aims, heard)
     select ${to}, seq, speaker, case state when 'transcribing' then ${unheard} else text end,
       case state when 'transcribing' then 'complete' else state end, start_ms, end_ms, answered_by,
-      mood, aims
+      mood, aims, heard
     from chat_message where session_id = ${from} and seq < ${message_seq}`.execute(tx);
 }

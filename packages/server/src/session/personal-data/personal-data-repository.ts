@@ -42,8 +42,8 @@ export async function readPersonalSessions(
         withdrawn_at: recording_consent.withdrawn_at,
       },
       recordings: await recordings(db, id),
-      transcript: messages.map(({ seq, speaker, text, state, start_ms, speech }) => ({
-        ...{ seq, speaker, text, state, start_ms, speech },
+      transcript: messages.map(({ seq, speaker, text, state, start_ms, speech, heard }) => ({
+        ...{ seq, speaker, text, state, start_ms, speech, heard },
       })),
       report: await readingsOf(db, id),
       notes: row.notes,

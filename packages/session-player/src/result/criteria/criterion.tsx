@@ -1,5 +1,6 @@
 import { useFormat, useTranslation } from '@repartee/app-sdk';
-import { type Report, type ReportCriterion, spreadOf } from '@repartee/contracts/session/report';
+import { isOfCorrectedLine } from '@repartee/contracts/session/hearing';
+import { criterionId, type Report, type ReportCriterion, spreadOf } from '@repartee/contracts/session/report';
 import { effectiveScore, verdictsOn } from '@repartee/contracts/session/review';
 import { Button } from '@repartee/ui-kit/button';
 import { Facts } from '@repartee/ui-kit/facts';
@@ -10,6 +11,7 @@ import { useId } from 'react';
 import { PlayRecording } from '../../recordings/play-recording.tsx';
 import { Levels } from '../review/levels.tsx';
 import { LineReview } from '../review/line-review.tsx';
+import { useAnswerText } from '../review/line-texts.ts';
 import { VerdictTrail } from '../review/verdict-trail.tsx';
 import type { ShowMoment } from '../shown-moment.ts';
 import styles from './criteria.module.css';
@@ -32,6 +34,8 @@ export function Criterion(props: {
   const spread = spreadOf(judges);
   const counted = effectiveScore(criterion, report.human_verdicts);
   const verdicts = verdictsOn(criterion, report.human_verdicts);
+  const before = report.hearing?.criteria_before.find((one) => criterionId(one) === criterionId(criterion));
+  const scoreText = useAnswerText('criterion');
   const notes = [
     observer && observer_name,
     blocker && t('result.blocker'),
@@ -40,6 +44,10 @@ export function Criterion(props: {
       : share !== undefined && t('result.weight', { share: format.percent(share) }),
     spread > 0 && t('result.judges.spread', { count: spread }),
     verdicts.length > 0 && t('review.reviewed'),
+    isOfCorrectedLine(criterion.quote, report.messages) && t('hearing.rests'),
+    before &&
+      before.score !== criterion.score &&
+      t('hearing.criterion_before', { score: scoreText(before.score) }),
   ].filter(Boolean);
   return (
     <>

@@ -25,7 +25,8 @@ export interface AimPairRow extends JudgedWith {
 
 /**
  * Returns an observer's scores that a reviewer scored too, oldest first. Judgements of a trial (a test of an observer
- * with another rubric or model) are included only if the trial was adopted.
+ * with another rubric or model) are included only if the trial was adopted. Judgements of words that the learner corrected
+ * afterwards are left out, because the reviewer read the correction.
  */
 export async function scorePairsOf(
   db: Db,
@@ -82,4 +83,5 @@ const readingsOf = (observer_id: string, organization_id: string | undefined) =>
   left join library_version v on v.id = o.version_id
   where g.observer_id = ${observer_id} and g.state = 'ready'
     and g.judged_at is not null and g.copied_from is null and (t.id is null or t.state = 'adopted')
+    and not exists (select from analysis_run h where h.replaces_id = r.id and h.is_hearing)
     ${organization_id ? sql`and s.organization_id = ${organization_id}` : sql``}`;

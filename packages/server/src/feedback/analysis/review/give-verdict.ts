@@ -36,7 +36,9 @@ export async function giveVerdict(
 ): Promise<{ awaited: boolean }> {
   const current = await findCurrentRun(tx, session.id);
   const run = current && (await lockRun(tx, current.run.id));
-  if (run?.run.state !== 'ready') throw problem('conflict', 'The session has no report yet.');
+  // A run that was current before it was locked may have been replaced meanwhile.
+  if (run?.run.state !== 'ready' || !run.run.is_current)
+    throw problem('conflict', 'The session has no report yet.');
   const report = await presentReport(tx, session, false, ai);
   const line = lineFor(report, ref, text);
   if (!line) throw problem('invalid_input', 'The report does not have this line.', { key: 'unknown line' });

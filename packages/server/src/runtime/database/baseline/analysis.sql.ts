@@ -51,8 +51,10 @@ export const analysis: readonly string[] = [
     created_at timestamptz(3) not null default now(),
     needs_review boolean not null default false,
     trial_id uuid references observer_trial on delete cascade,
-    replaces_id uuid references analysis_run on delete set null
+    replaces_id uuid references analysis_run on delete set null,
+    is_hearing boolean not null default false
   )`,
+  'create unique index analysis_run_hearing on analysis_run (session_id) where is_hearing',
   'create unique index analysis_run_current on analysis_run (session_id) where is_current',
   'create index analysis_run_needs_review on analysis_run (session_id) where is_current and needs_review',
   `create index analysis_run_pending on analysis_run (created_at) where state = 'pending'`,

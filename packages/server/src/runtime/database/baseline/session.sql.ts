@@ -142,6 +142,7 @@ export const session: readonly string[] = [
     answered_by jsonb,
     first_sound_ms integer,
     speech jsonb,
+    heard text,
     mood text,
     aims jsonb,
     primary key (session_id, seq),

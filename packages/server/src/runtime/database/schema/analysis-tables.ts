@@ -41,8 +41,10 @@ export interface AnalysisRunTable {
   state: Generated<'pending' | 'ready' | 'failed'>;
   /** Id of the trial that created this analysis; null for the normal analysis of a session. */
   trial_id: Generated<string | null>;
-  /** Id of the analysis that was current when the trial started. */
+  /** Id of the analysis that was current when the trial started, or before the learner corrected what was heard. */
   replaces_id: Generated<string | null>;
+  /** True if the learner has corrected what was heard, so that the session is judged again. A session has one at most. */
+  is_hearing: Generated<boolean>;
   /** True if the scores of several models differ widely and no reviewer has scored the session. */
   needs_review: Generated<boolean>;
   created_at: Generated<Date>;

@@ -219,6 +219,8 @@ export interface ChatMessageTable {
   first_sound_ms: Generated<number | null>;
   /** Measured in the learner's browser. Null for a message that was typed, or that nobody heard. */
   speech: NullableJson<SpeechTimes>;
+  /** What was heard, if the learner has corrected it afterwards: `text` is then the correction. */
+  heard: Generated<string | null>;
   answered_by: NullableJson<AnsweredBy>;
   /** Mood of the persona after the reply; null if it is not known or not shown. */
   mood: Generated<Mood | null>;

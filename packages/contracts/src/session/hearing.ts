@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { idParams, largestInteger, visibleText } from '../page.ts';
+import { type Report, report } from './report.ts';
+
+/** Longest text of a line that a learner corrects. */
+export const longestCorrection = 4000;
+
+/**
+ * Fair hearing (B-15): corrects lines of the caller's own session that were spoken and heard wrongly, and has the whole
+ * session judged again, once. The text that was heard is kept beside the correction, and the scores before it beside the new
+ * ones. 409 `conflict` unless `isOpenToHearing`.
+ */
+export const requestHearing = endpoint({
+  method: 'POST',
+  path: '/v1/coaching_sessions/{id}/hearings',
+  summary: 'Correct what was heard of the caller’s own spoken lines, and have the session judged again',
+  access: ['coaching-session-read'],
+  params: idParams,
+  body: z.object({
+    corrections: z
+      .array(
+        z.object({
+          message_seq: z.number().int().min(1).max(largestInteger),
+          text: visibleText(longestCorrection),
+        }),
+      )
+      .min(1)
+      .max(200),
+  }),
+  rate_limit_per_minute: 10,
+  /** Its `state` is `pending` until the session has been judged again. */
+  reply: report,
+});
+
+type HeardReport = Pick<Report, 'state' | 'hearing' | 'human_verdicts' | 'messages'> & {
+  readonly session: Pick<Report['session'], 'own' | 'erased'>;
+};
+
+/** Whether the learner can still correct what was heard: once, and not after a reviewer has answered. */
+export const isOpenToHearing = ({
+  state,
+  hearing,
+  human_verdicts,
+  session,
+  messages,
+}: HeardReport): boolean =>
+  state === 'ready' &&
+  session.own &&
+  hearing === null &&
+  human_verdicts.length === 0 &&
+  session.erased.transcript_at === null &&
+  session.erased.report_at === null &&
+  messages.some(isCorrectable);
+
+/** A line that the learner has spoken. */
+export const isCorrectable = ({
+  speaker,
+  spoken,
+}: Pick<Report['messages'][number], 'speaker' | 'spoken'>): boolean =>
+  speaker === 'learner' && spoken === true;
+
+/** Whether a quote stands in a line that the learner has corrected: what rests on it is doubtful. */
+export const isOfCorrectedLine = (
+  quote: { readonly message_seq: number } | null,
+  messages: Report['messages'],
+): boolean =>
+  quote !== null && messages.some(({ seq, heard }) => seq === quote.message_seq && heard !== undefined);
+
+/** Words that were heard, and the words that the learner put in their place. */
+export interface CorrectedWords {
+  readonly heard: string;
+  readonly said: string;
+}
+
+/** The words in which a correction differs from what was heard, without the equal words before and after them. */
+export function correctedWords(heard: string, said: string): CorrectedWords {
+  const [before, after] = [heard.trim().split(/\s+/), said.trim().split(/\s+/)];
+  const shorter = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shorter && before[start] === after[start]) start++;
+  let end = 0;
+  while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end++;
+  const between = (words: readonly string[]) => words.slice(start, words.length - end).join(' ');
+  return { heard: between(before), said: between(after) };
+}

@@ -1,0 +1,58 @@
+import { useEndpointMutation, useForm, useFormat, useTranslation } from '@repartee/app-sdk';
+import { isCorrectable, requestHearing } from '@repartee/contracts/session/hearing';
+import type { Report } from '@repartee/contracts/session/report';
+import { FormDialog } from '@repartee/ui-kit/form';
+import { FormList } from '@repartee/ui-kit/form-list';
+import { TextArea } from '@repartee/ui-kit/text-area';
+import { PlayRecording } from '../../recordings/play-recording.tsx';
+import styles from './hearing.module.css';
+
+/** B-15: the learner corrects what was heard of the spoken lines, and has the session judged again. */
+export default function HearingDialog(props: { report: Report; message_seq: number; close(): void }) {
+  const { report, message_seq, close } = props;
+  const { t } = useTranslation('player');
+  const format = useFormat();
+  const requesting = useEndpointMutation(requestHearing);
+  const lines = report.messages.filter(isCorrectable);
+  const form = useForm({
+    schema: requestHearing.body,
+    initialValues: { corrections: lines.map(({ seq, text }) => ({ message_seq: seq, text })) },
+    save: async ({ corrections }) => {
+      const changed = corrections.filter(({ text }, index) => text.trim() !== lines[index]?.text.trim());
+      await requesting.mutateAsync({ params: { id: report.session.id }, body: { corrections: changed } });
+      close();
+    },
+    errorText: ({ code }) =>
+      code === 'conflict'
+        ? t('hearing.conflict')
+        : code === 'invalid_input'
+          ? t('hearing.unchanged')
+          : undefined,
+  });
+  return (
+    <FormDialog of={form} onClose={close} title={t('hearing.title')} saveLabel={t('hearing.send')}>
+      <p className="soft">{t('hearing.text')}</p>
+      <FormList name="corrections">
+        {({ entries }) =>
+          entries.map(({ key, index }) => {
+            const line = lines[index];
+            if (!line) return null;
+            const time = format.clock(line.start_ms / 1000);
+            return (
+              <div key={key} className={styles.line} lang={report.session.scenario.language}>
+                <TextArea
+                  name={[index, 'text']}
+                  label={t('hearing.line', { time })}
+                  rows={1}
+                  grow
+                  autoFocus={line.seq === message_seq}
+                />
+                <PlayRecording message_seq={line.seq} label={t('recording.play_mine', { time })} />
+              </div>
+            );
+          })
+        }
+      </FormList>
+    </FormDialog>
+  );
+}

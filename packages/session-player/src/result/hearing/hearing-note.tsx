@@ -1,0 +1,39 @@
+import { useFormat, useTranslation } from '@repartee/app-sdk';
+import { correctedWords } from '@repartee/contracts/session/hearing';
+import type { Report } from '@repartee/contracts/session/report';
+import { useLearnerName } from '../../conversation/names.ts';
+
+/** More corrections are read in the transcript. */
+const mostNamed = 3;
+
+/** The score before the learner corrected what was heard, and the words that changed it (B-15). */
+export function HearingNote({ report: { hearing, messages, session } }: { report: Report }) {
+  const { t } = useTranslation('player');
+  const format = useFormat();
+  const name = useLearnerName(session);
+  if (!hearing) return null;
+  const { score_before: before } = hearing;
+  const score = session.verdict.score?.points ?? null;
+  const change =
+    before === null
+      ? t('hearing.unscored_before')
+      : before === score
+        ? t('hearing.same')
+        : t('hearing.before', { before: format.number(before) });
+  const words = messages
+    .flatMap(({ heard, text }) => (heard === undefined ? [] : [correctedWords(heard, text)]))
+    .slice(0, mostNamed)
+    .map(({ heard, said }) =>
+      heard === '' || said === ''
+        ? t(heard === '' ? 'hearing.unheard_words' : 'hearing.unsaid_words', { words: heard || said })
+        : t('hearing.words', { heard, said }),
+    );
+  return (
+    <p className="quiet">
+      {[
+        name ? t('hearing.judged_again_for', { name, change }) : t('hearing.judged_again', { change }),
+        ...words,
+      ].join(' ')}
+    </p>
+  );
+}
