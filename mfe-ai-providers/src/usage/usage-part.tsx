@@ -22,6 +22,7 @@ import { SkeletonRows } from '@repartee/ui-kit/skeleton';
 import { Table } from '@repartee/ui-kit/table';
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useFailureCause } from '../errors/ai-error-text.ts';
+import { HearingFigures } from './hearing-figures.tsx';
 import { SafetyNotice } from './safety-notice.tsx';
 import { SpendingCard } from './spending-card.tsx';
 import styles from './usage.module.css';
@@ -39,13 +40,13 @@ export default function UsagePart() {
   const [days, setDays] = useState<(typeof periods)[number]>(30);
   const [group_by, setGroup] = useState<UsageGroup>('day');
   const [organization_id, setOrganization] = useState<string | null>(null);
-  const query = {
+  const period = {
     from: format.dayBefore(days - 1),
     to: format.dayBefore(0),
     time_zone: format.timeZone,
-    group_by,
     ...(organization_id ? { organization_id } : {}),
   };
+  const query = { ...period, group_by };
   const { keyOf, causesOf } = useRowTexts();
   const locale = useLocale();
   const reading = useEndpoint(readAiUsage, { query }, { keepPreviousData: true });
@@ -121,6 +122,7 @@ export default function UsagePart() {
           )
         }
       </QueryBoundary>
+      <HearingFigures query={period} />
     </div>
   );
 }

@@ -70,7 +70,7 @@ import {
 } from './runtime/settings/endpoints.ts';
 import * as chats from './session/chat/endpoints.ts';
 import * as sessions from './session/endpoints.ts';
-import { requestHearing } from './session/hearing.ts';
+import { readHearingFigures, requestHearing } from './session/hearing.ts';
 import { readNextUp } from './session/next-up.ts';
 import * as recordings from './session/recording-endpoints.ts';
 import { listReplyReports, reportReply, updateReplyReport } from './session/reply-reports.ts';
@@ -111,6 +111,7 @@ export const allEndpoints: readonly Endpoint[] = [
   ...endpointsOf(recordings),
   ...endpointsOf(reviews),
   requestHearing,
+  readHearingFigures,
   readObserverQuality,
   trials.updateGoldenSession,
   trials.listObserverTrials,

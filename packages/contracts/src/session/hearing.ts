@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { idParams, largestInteger, visibleText } from '../page.ts';
+import { id, idParams, largestInteger, visibleText } from '../page.ts';
+import { periodOfDays } from '../time-zone.ts';
 import { type Report, report } from './report.ts';
 
 /** Longest text of a line that a learner corrects. */
@@ -31,6 +32,32 @@ export const requestHearing = endpoint({
   rate_limit_per_minute: 10,
   /** Its `state` is `pending` until the session has been judged again. */
   reply: report,
+});
+
+/** Figures of hearing are shown from this number of different learners on, so that none of them says anything of a person. */
+export const fewestHeardLearners = 5;
+
+const heardTurns = z.object({
+  language: z.string(),
+  model: z.string().nullable(),
+  sessions: z.number().int(),
+  turns: z.number().int(),
+  corrected: z.number().int(),
+});
+export type HeardTurns = z.output<typeof heardTurns>;
+
+/**
+ * How many spoken turns learners corrected afterwards, by the language of the scenario and the model that heard them, the
+ * largest share first. Without rows of fewer than `fewestHeardLearners` learners. `model` is null where the browser's own
+ * recognition heard them. Super-admins get the figures of all organizations, or of `organization_id`.
+ */
+export const readHearingFigures = endpoint({
+  method: 'GET',
+  path: '/v1/ai_usage/hearing',
+  summary: 'Read how many spoken turns learners corrected, by language and model',
+  access: ['ai-provider-read'],
+  query: z.object({ ...periodOfDays, organization_id: id.optional() }),
+  reply: z.object({ items: z.array(heardTurns) }),
 });
 
 type HeardReport = Pick<Report, 'state' | 'hearing' | 'human_verdicts' | 'messages'> & {

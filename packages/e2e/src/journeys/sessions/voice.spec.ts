@@ -222,7 +222,7 @@ test('R-VOICE-1 R-VOICE-2 a live call transmits all speech and plays the last re
   await expect.poll(played).toBeGreaterThan(lastWords.length / 48_000 - 0.05);
 });
 
-test('R-VOICE-4 R-VOICE-5 B-2 a learner speaks, enlarges the captions, reads the figures of the voice in the feedback, and plays a moment', async ({
+test('R-VOICE-4 R-VOICE-5 B-2 B-15 a learner speaks, enlarges the captions, reads the figures of the voice in the feedback, plays a moment, and corrects what was heard', async ({
   page,
   context,
   scenarios,
@@ -276,6 +276,24 @@ test('R-VOICE-4 R-VOICE-5 B-2 a learner speaks, enlarges the captions, reads the
   const stop = page.getByRole('button', { name: 'Stop playing' });
   await expect(stop.first()).toBeVisible();
   await expect(stop).toHaveCount(0, { timeout: 15_000 });
+
+  const score = page.getByRole('img', { name: /^Score: \d+ out of 100$/ });
+  const scoreBefore = /\d+/.exec((await score.getAttribute('aria-label')) ?? '')?.[0];
+  await page.getByRole('button', { name: /^That is not what I said at/ }).click();
+  const line = page.getByLabel(/^What you said at/);
+  await expect(line).toHaveValue(transcript);
+  await expect(line).toBeFocused();
+  await line.fill(
+    'Honestly it is not my fault, marketing messed up the requirements. Calm down, it is no big deal.',
+  );
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Have it judged again' }).click();
+  await expect(
+    page.getByText(`Judged again after you corrected what was heard: ${scoreBefore} before.`),
+  ).toBeVisible({ timeout: 30_000 });
+  await expect(score).not.toHaveAccessibleName(`Score: ${scoreBefore} out of 100`);
+  await expect(page.getByText(`Heard: “${transcript}”`)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^That is not what I said at/ })).toHaveCount(0);
 });
 
 test('R-VAL-2 if the microphone is denied, the play page shows an error message, and the learner can type', async ({

@@ -280,6 +280,7 @@ const rows: readonly Row[] = [
     'GET /v1/ai_providers/{id}',
     'GET /v1/ai_service_keys',
     'GET /v1/ai_usage',
+    'GET /v1/ai_usage/hearing',
     'GET /v1/ai_safety_state',
   ],
   ['ai-provider-create', managers, 'POST /v1/ai_providers'],

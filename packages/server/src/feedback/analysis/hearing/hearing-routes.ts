@@ -1,16 +1,22 @@
-import { isCorrectable, isOpenToHearing, requestHearing } from '@repartee/contracts/session/hearing';
+import {
+  isCorrectable,
+  isOpenToHearing,
+  readHearingFigures,
+  requestHearing,
+} from '@repartee/contracts/session/hearing';
 import type { FastifyInstance } from 'fastify';
-import { type Principal, tenantScopeOf } from '../../../runtime/access/principal.ts';
+import { organizationOf, type Principal, tenantScopeOf } from '../../../runtime/access/principal.ts';
 import { asOrganization, type Db, withTenantScope } from '../../../runtime/database/tenant-scope.ts';
 import { problem } from '../../../runtime/http/errors/problem.ts';
-import { type CallOf, routeWithoutTransaction } from '../../../runtime/http/route.ts';
+import { type CallOf, route, routeWithoutTransaction } from '../../../runtime/http/route.ts';
 import type { ChatChooser } from '../../../session/record/present-session.ts';
 import { ownSession } from '../../../session/record/session-policy.ts';
 import { findCurrentRun, lockRun } from '../analysis-run-repository.ts';
 import { presentReport } from '../present-report.ts';
+import { sumHearing } from './hearing-figures-repository.ts';
 import { judgeAgain, storeCorrection } from './hearing-repository.ts';
 
-/** Fair hearing (B-15): the learner corrects what was heard, and the session is judged again, once. */
+/** Fair hearing (B-15): the learner corrects what was heard, and the session is judged again, once. Operators see figures. */
 export function registerHearingRoutes(app: FastifyInstance): void {
   routeWithoutTransaction(app, requestHearing, async ({ principal, ...call }) => {
     const report = await withTenantScope(app.database.db, tenantScopeOf(principal), (db) =>
@@ -18,6 +24,12 @@ export function registerHearingRoutes(app: FastifyInstance): void {
     );
     app.jobs.wake();
     return report;
+  });
+
+  route(app, readHearingFigures, async ({ query: { organization_id, ...period }, principal, db }) => {
+    if (period.from > period.to)
+      throw problem('invalid_input', undefined, { to: 'must not be before the first day' });
+    return { items: await sumHearing(db, period, organizationOf(principal) ?? organization_id) };
   });
 }
 

@@ -4,6 +4,7 @@ import type { Report } from '@repartee/contracts/session/report';
 import { speechTimes } from '@repartee/contracts/session/speech-times';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { eraseTranscripts } from '../../../people/erasure/session-content-repository.ts';
+import { insertRow } from '../../../runtime/database/query/insert-row.ts';
 import type { Db } from '../../../runtime/database/tenant-scope.ts';
 import { readPersonalSessions } from '../../../session/personal-data/personal-data-repository.ts';
 import { aLearner, aSession, type Learner } from '../../../session/stage/stage.fixture.ts';
@@ -235,6 +236,41 @@ describe('the fair hearing of a spoken session', () => {
     expect(await runs(report)).toEqual([{ is_current: true, is_hearing: false, state: 'ready' }]);
     const erased = await read(report.session.id);
     expect(erased).toMatchObject({ state: 'ready', score: 40, hearing: null, messages: [] });
+  });
+});
+
+describe('the figures of what was heard wrongly', () => {
+  const figures = async (by: Learner) => {
+    const day = new Date().toISOString().slice(0, 10);
+    const path = `/v1/ai_usage/hearing?from=${day}&to=${day}`;
+    return api.call<{ items: object[] }>(by.token, 'GET', path);
+  };
+  const heardBy = (session_id: string, model_name: string) =>
+    everywhere((tx) =>
+      insertRow(tx, 'ai_call', {
+        ...{ organization_id: learner.organization_id, session_id, model_name, state: 'settled' as const },
+        ...{ message_seq: null, observer_name: null, provider_id: null, model_id: null, key_id: null },
+        ...{ purpose: 'learner-transcription' as const, capability: 'transcription' as const },
+        ...{ provider_name: 'OpenAI', provider_kind: 'openai' as const },
+      }),
+    );
+
+  it('B-15 operators read corrections by language and model, of five learners or more, and nobody reads those of others', async () => {
+    const learners = [learner];
+    while (learners.length < 4) learners.push(await aLearner(database, 'user', learner.organization_id));
+    for (const owner of learners) await heardBy((await aSpokenReport({ owner })).session.id, 'whisper');
+    const second = await aSpokenReport();
+    await heardBy(second.session.id, 'whisper');
+    await correct(learner, second);
+    await judged(second);
+    expect((await figures(reviewer)).body.items).toEqual([]);
+    const fifth = await aLearner(database, 'user', learner.organization_id);
+    await heardBy((await aSpokenReport({ owner: fifth })).session.id, 'whisper');
+    expect((await figures(reviewer)).body.items).toEqual([
+      { language: 'en-GB', model: 'OpenAI / whisper', sessions: 6, turns: 6, corrected: 1 },
+    ]);
+    expect((await figures(learner)).status).toBe(403);
+    expect((await figures(await aLearner(database, 'operator'))).body.items).toEqual([]);
   });
 });
 

@@ -1,0 +1,51 @@
+import { useEndpoint, useFormat, useLocale, useTranslation } from '@repartee/app-sdk';
+import {
+  fewestHeardLearners,
+  type HeardTurns,
+  readHearingFigures,
+} from '@repartee/contracts/session/hearing';
+import { Section } from '@repartee/ui-kit/section';
+import { Table } from '@repartee/ui-kit/table';
+
+/**
+ * How many spoken turns learners corrected afterwards, by language and model (B-15). Nothing without enough learners, and
+ * while it loads or cannot be read.
+ */
+export function HearingFigures(props: {
+  query: { from: string; to: string; time_zone: string; organization_id?: string };
+}) {
+  const { query } = props;
+  const { t } = useTranslation('mfe-ai-providers');
+  const format = useFormat();
+  const locale = useLocale();
+  const { data } = useEndpoint(readHearingFigures, { query }, { keepPreviousData: true });
+  if (!data || data.items.length === 0) return null;
+  const languages = new Intl.DisplayNames([locale], { type: 'language' });
+  const figure = (
+    key: 'sessions' | 'turns' | 'corrected',
+    cell: (row: HeardTurns) => string,
+    secondary = true,
+  ) => ({
+    ...{ key, title: t(`hearing.${key}`), align: 'end' as const, secondary, cell },
+  });
+  return (
+    <Section title={t('hearing.title')} subtitle={t('hearing.subtitle', { count: fewestHeardLearners })}>
+      <Table
+        label={t('hearing.title')}
+        rows={data.items}
+        rowKey={({ language, model }) => `${language} ${model}`}
+        columns={[
+          { key: 'language', title: t('hearing.language'), cell: (row) => languages.of(row.language) },
+          { key: 'model', title: t('hearing.model'), cell: (row) => row.model ?? t('hearing.browser') },
+          figure('sessions', (row) => format.number(row.sessions)),
+          figure('turns', (row) => format.number(row.turns)),
+          figure(
+            'corrected',
+            (row) => `${format.number(row.corrected)} · ${format.percent(row.corrected / row.turns)}`,
+            false,
+          ),
+        ]}
+      />
+    </Section>
+  );
+}
