@@ -10,7 +10,8 @@ import {
 } from '@repartee/contracts/ai/spending-endpoints';
 import { listOrganizations } from '@repartee/contracts/people/organization/endpoints';
 import { rolePermissions } from '@repartee/contracts/runtime/access/role-permissions';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { type HeardTurns, readHearingFigures } from '@repartee/contracts/session/hearing';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import texts from '../locales/en-GB.json' with { type: 'json' };
 import frenchTexts from '../locales/fr-FR.json' with { type: 'json' };
@@ -51,6 +52,7 @@ function show(
   monthly_cap_eur: string | null = null,
   shown = row,
   safety: SafetyState = working,
+  heard: HeardTurns[] = [],
 ) {
   const rows: Readonly<Record<string, AiUsageRow[]>> = {
     model: [row, { ...row, key: 'Other', cost_eur: '0.15' }],
@@ -73,6 +75,7 @@ function show(
       calls={[
         answers(readAiUsage, read),
         answers(readSafetyState, () => safety),
+        answers(readHearingFigures, () => ({ items: heard })),
         answers(readAiSpending, () => ({ ...spending, monthly_cap_eur })),
         answers(listOrganizations, () => ({
           items: [organization as never],
@@ -128,6 +131,22 @@ describe('R-ROUTE-19 the table of AI usage', () => {
         expect.objectContaining({ query: expect.objectContaining({ organization_id: organization.id }) }),
       ),
     );
+  });
+});
+
+describe('B-15 what was heard wrongly', () => {
+  it('B-15 operators read how many spoken turns were corrected, by language and model, and nothing without figures', async () => {
+    const turns = {
+      language: 'fr-FR',
+      model: 'OpenAI / whisper',
+      sessions: 1200,
+      turns: 4000,
+      corrected: 500,
+    };
+    show('operator', null, row, working, [turns, { ...turns, language: 'en-GB', model: null, corrected: 0 }]);
+    const heard = within(await screen.findByRole('table', { name: 'Heard wrongly' }));
+    expect(heard.getByRole('row', { name: /^French \(France\) OpenAI \/ whisper 500 · 13%/ })).toBeTruthy();
+    expect(heard.getByRole('row', { name: /^British English The browser 0 · 0%/ })).toBeTruthy();
   });
 });
 
