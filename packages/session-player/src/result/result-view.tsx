@@ -8,6 +8,7 @@ import { Aims } from './aims.tsx';
 import { Criteria } from './criteria/criteria.tsx';
 import { AttemptTable } from './figures/attempt-table.tsx';
 import { MeasureList } from './figures/measure-list.tsx';
+import { HearingNote } from './hearing/hearing-note.tsx';
 import { Lead, Reading, SessionTitle } from './lead/lead.tsx';
 import { NextTime } from './lead/next-time.tsx';
 import { Felt } from './line/felt.tsx';
@@ -89,6 +90,7 @@ function ResultParts(props: ResultViewProps) {
             {state === 'interrupted' && <Interrupted session={report.session} />}
             {state === 'failed' && <FailedState report={report} />}
             {ready && !judged && <NotJudged report={report} />}
+            {ready && !judged && <HearingNote report={report} />}
             {judged && !erased && <Lead report={report} show={show} />}
             {(ready || state === 'failed') && <MissingObservers report={report} />}
             {judged && !erased && <NextTime report={report} show={show} />}

@@ -196,6 +196,7 @@ export const areas: readonly Area[] = [
       group_ids: 'group_ids: groups.map(',
       provider_ids: 'body: { provider_ids }',
       verdicts_seen: 'verdicts_seen: seen',
+      'corrections.message_seq': 'corrections: changed',
       'voice.provider': 'form.set({ voice',
       'voice.model': 'onChange({ provider, model, voice_id:',
       'voice.speed': '...voice, speed }',

@@ -39,12 +39,13 @@ export default function HearingDialog(props: { report: Report; message_seq: numb
             if (!line) return null;
             const time = format.clock(line.start_ms / 1000);
             return (
-              <div key={key} className={styles.line} lang={report.session.scenario.language}>
+              <div key={key} className={styles.line}>
                 <TextArea
                   name={[index, 'text']}
                   label={t('hearing.line', { time })}
                   rows={1}
                   grow
+                  lang={report.session.scenario.language}
                   autoFocus={line.seq === message_seq}
                 />
                 <PlayRecording message_seq={line.seq} label={t('recording.play_mine', { time })} />

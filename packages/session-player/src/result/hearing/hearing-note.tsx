@@ -16,7 +16,7 @@ export function HearingNote({ report: { hearing, messages, session } }: { report
   const score = session.verdict.score?.points ?? null;
   const change =
     before === null
-      ? t('hearing.unscored_before')
+      ? t(score === null ? 'hearing.unscored_still' : 'hearing.unscored_before')
       : before === score
         ? t('hearing.same')
         : t('hearing.before', { before: format.number(before) });

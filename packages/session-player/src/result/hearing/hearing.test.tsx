@@ -116,6 +116,13 @@ describe('the fair hearing on the result page', () => {
     expect(screen.queryByRole('button', { name: say })).toBeNull();
   });
 
+  it('B-15 a session that could not be scored says so before and after', async () => {
+    const hearing = { ...after.hearing, requested_at: anInstant, score_before: null, criteria_before: [] };
+    show(() => ({ ...after, score: null, session: aSession({ ...ended, score: null }), hearing }));
+    const note = 'Judged again after you corrected what was heard: too little to judge, as before.';
+    expect(await screen.findByText((text) => text.startsWith(note))).toBeTruthy();
+  });
+
   it('B-15 a French reviewer reads the same, and cannot correct', async () => {
     show(() => ({ ...after, session: { ...after.session, own: false } }), [], french);
     const note =
