@@ -4,7 +4,8 @@ import type { Report } from '@repartee/contracts/session/report';
 import { speechTimes } from '@repartee/contracts/session/speech-times';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { eraseTranscripts } from '../../../people/erasure/session-content-repository.ts';
-import { insertRow } from '../../../runtime/database/query/insert-row.ts';
+import { issueAccessToken } from '../../../runtime/access/access-token-repository.ts';
+import { insertRow, insertWithId } from '../../../runtime/database/query/insert-row.ts';
 import type { Db } from '../../../runtime/database/tenant-scope.ts';
 import { readPersonalSessions } from '../../../session/personal-data/personal-data-repository.ts';
 import { aLearner, aSession, type Learner } from '../../../session/stage/stage.fixture.ts';
@@ -217,6 +218,26 @@ describe('the fair hearing of a spoken session', () => {
     expect([after.human_verdicts.length, after.hearing === null]).toEqual(
       answer.status === 200 ? [1, true] : [0, false],
     );
+  });
+
+  it('B-15 a guest corrects what was heard in the own session', async () => {
+    const report = await aSpokenReport();
+    const guest = await everywhere(async (tx) => {
+      const id = await insertWithId(tx, 'guest', {
+        ...{ organization_id: learner.organization_id, display_name: 'Jo' },
+        expires_at: new Date(Date.now() + 3_600_000),
+      });
+      await tx
+        .updateTable('coaching_session')
+        .set({ owner_account_id: null, owner_guest_id: id })
+        .where('id', '=', report.session.id)
+        .execute();
+      const token = await issueAccessToken(tx, { guest_id: id }, new Date(Date.now() + 3_600_000));
+      return { ...learner, id, token };
+    });
+    expect((await correct(learner, report)).status).toBe(404);
+    expect((await correct(guest, report)).status).toBe(200);
+    expect(await judged(report, guest)).toMatchObject({ score: 80, hearing: { score_before: 40 } });
   });
 
   it('B-15 a second judgement that fails leaves the first score', async () => {
