@@ -100,7 +100,7 @@ export interface CorrectedWords {
   readonly said: string;
 }
 
-/** The words in which a correction differs from what was heard, without the equal words before and after them. */
+/** The words in which a correction differs from what was heard, without the equal words and the marks around them. */
 export function correctedWords(heard: string, said: string): CorrectedWords {
   const [before, after] = [heard.trim().split(/\s+/), said.trim().split(/\s+/)];
   const shorter = Math.min(before.length, after.length);
@@ -109,5 +109,10 @@ export function correctedWords(heard: string, said: string): CorrectedWords {
   let end = 0;
   while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end++;
   const between = (words: readonly string[]) => words.slice(start, words.length - end).join(' ');
-  return { heard: between(before), said: between(after) };
+  const words = { heard: between(before), said: between(after) };
+  const bare = { heard: withoutMarks(words.heard), said: withoutMarks(words.said) };
+  // Only a mark differs.
+  return bare.heard === bare.said ? words : bare;
 }
+
+const withoutMarks = (words: string): string => words.replace(/^[\p{P}\s]+|[\p{P}\s]+$/gu, '');

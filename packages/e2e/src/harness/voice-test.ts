@@ -15,7 +15,7 @@ const apiKey = 'sk-the-right-key-1234';
 interface OwnFixtures {
   vendor: VendorFake;
   realtimeVendor: RealtimeFake;
-  scenarios: Record<'en-GB' | 'fr-FR' | 'live call' | 'French live call' | 'half-cascade', string>;
+  scenarios: Record<'en-GB' | 'scored' | 'fr-FR' | 'live call' | 'French live call' | 'half-cascade', string>;
 }
 
 /** A product whose AI models are fakes: transcription and speech of OpenAI, and a realtime model of “Live AI”. */
@@ -57,6 +57,8 @@ export const test = base.extend<object, OwnFixtures>({
       ]);
       await addModels(operator, 'openai_realtime', realtimeVendor.baseUrl, [['realtime', 'gpt-realtime']]);
       await use({
+        // First, because the others are like the latest scenario of their language, and have no observer.
+        scored: await spokenScenario(operator, 'en-GB', 'voice', 'model', ['persona', 'observer']),
         'en-GB': await spokenScenario(operator, 'en-GB', 'voice'),
         'fr-FR': await spokenScenario(operator, 'fr-FR', 'voice'),
         'live call': await spokenScenario(operator, 'en-GB', 'realtime'),
@@ -91,15 +93,16 @@ async function spokenScenario(
   language: string,
   mode: string,
   call_voice = 'model',
+  roles: readonly string[] = ['persona'],
 ): Promise<string> {
   const { items } = await operator.get('/v1/scenarios?page_size=48');
   const like = items.find(({ content }: { content: { language: string } }) => content.language === language);
   const { links } = await operator.get(`/v1/scenarios/${like.id}`);
   const { id } = await operator.post('/v1/scenarios', {
-    name: `Spoken ${language} ${mode} ${call_voice}`,
+    name: `Spoken ${language} ${mode} ${call_voice} ${roles.join(' ')}`,
     content: { context: 'The release slips three weeks.', mode, language, call_voice },
     links: links
-      .filter(({ role }: { role: string }) => role === 'persona')
+      .filter(({ role }: { role: string }) => roles.includes(role))
       .map(({ role, item_id }: { role: string; item_id: string }) => ({ role, item_id })),
     visibility: 'organization',
   });

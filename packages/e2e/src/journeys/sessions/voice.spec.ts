@@ -229,7 +229,7 @@ test('R-VOICE-4 R-VOICE-5 B-2 B-15 a learner speaks, enlarges the captions, read
 }) => {
   await context.grantPermissions(['microphone']);
   await page.addInitScript(() => localStorage.setItem('audio_input_device', '?hands_free=true'));
-  await signInAs(page, testUsers.learner, `/apps/repartee/scenario/info-${scenarios['en-GB']}`);
+  await signInAs(page, testUsers.learner, `/apps/repartee/scenario/info-${scenarios.scored}`);
   await stageOf(page).begin();
   await page.getByRole('button', { name: 'Allow the microphone' }).click();
   await page.getByRole('checkbox', { name: /I agree that my voice is sent to OpenAI/ }).check();
@@ -283,14 +283,15 @@ test('R-VOICE-4 R-VOICE-5 B-2 B-15 a learner speaks, enlarges the captions, read
   const line = page.getByLabel(/^What you said at/);
   await expect(line).toHaveValue(transcript);
   await expect(line).toBeFocused();
-  await line.fill(
-    'Honestly it is not my fault, marketing messed up the requirements. Calm down, it is no big deal.',
-  );
+  await line.fill('Good morning, would the 5th suit you? Does that date work for you?');
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Have it judged again' }).click();
   await expect(
-    page.getByText(`Judged again after you corrected what was heard: ${scoreBefore} before.`),
+    page.getByText(
+      `Judged again after you corrected what was heard: ${scoreBefore} before. “would the 5th suit you? Does that date work …” had been heard as “I am calling about my order”.`,
+    ),
   ).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/before the correction: 3/)).toBeVisible();
   await expect(score).not.toHaveAccessibleName(`Score: ${scoreBefore} out of 100`);
   await expect(page.getByText(`Heard: “${transcript}”`)).toBeVisible();
   await expect(page.getByRole('button', { name: /^That is not what I said at/ })).toHaveCount(0);

@@ -3,8 +3,14 @@ import { correctedWords } from '@repartee/contracts/session/hearing';
 import type { Report } from '@repartee/contracts/session/report';
 import { useLearnerName } from '../../conversation/names.ts';
 
-/** More corrections are read in the transcript. */
+/** More corrections, and more of their words, are read in the transcript. */
 const mostNamed = 3;
+const mostWords = 8;
+
+function shortened(passage: string): string {
+  const words = passage.split(' ');
+  return words.length > mostWords ? `${words.slice(0, mostWords).join(' ')} …` : passage;
+}
 
 /** The score before the learner corrected what was heard, and the words that changed it (B-15). */
 export function HearingNote({ report: { hearing, messages, session } }: { report: Report }) {
@@ -22,6 +28,8 @@ export function HearingNote({ report: { hearing, messages, session } }: { report
         : t('hearing.before', { before: format.number(before) });
   const words = messages
     .flatMap(({ heard, text }) => (heard === undefined ? [] : [correctedWords(heard, text)]))
+    .filter(({ heard, said }) => heard !== said)
+    .map(({ heard, said }) => ({ heard: shortened(heard), said: shortened(said) }))
     .slice(0, mostNamed)
     .map(({ heard, said }) =>
       heard === '' || said === ''
