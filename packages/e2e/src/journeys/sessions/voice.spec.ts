@@ -288,7 +288,7 @@ test('R-VOICE-4 R-VOICE-5 B-2 B-15 a learner speaks, enlarges the captions, read
   await page.getByRole('button', { name: 'Have it judged again' }).click();
   await expect(
     page.getByText(
-      `Judged again after you corrected what was heard: ${scoreBefore} before. “would the 5th suit you? Does that date work …” had been heard as “I am calling about my order”.`,
+      `Judged again after you corrected what was heard: ${scoreBefore} before. “would the 5th suit you? Does that date …” had been heard as “I am calling about my order”.`,
     ),
   ).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText(/before the correction: 3/)).toBeVisible();
