@@ -78,7 +78,7 @@ const judged = ({ session }: Report, by = learner) =>
       expect(report.state).toBe('ready');
       return report;
     },
-    { timeout: 10_000, interval: 20 },
+    { timeout: 20_000, interval: 20 },
   );
 const queue = async () =>
   (
@@ -244,7 +244,7 @@ describe('the fair hearing of a spoken session', () => {
     const report = await aSpokenReport();
     api.engine.observer = () => Promise.reject(new Error('no answer'));
     await correct(learner, report);
-    await vi.waitFor(async () => expect((await read(report.session.id)).state).toBe('failed'));
+    await expect.poll(async () => (await read(report.session.id)).state).toBe('failed');
     const { score } = await everywhere((tx) =>
       tx
         .selectFrom('coaching_session')
