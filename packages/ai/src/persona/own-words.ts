@@ -5,63 +5,113 @@ const listOf = (text: string): readonly string[] => text.split(' ');
 
 /** How models call the two sides when they write a script. */
 const learnerLabels = listOf(
-  'user learner human trainee you utilisateur utilisatrice apprenant apprenante humain vous',
+  'user learner human trainee student you utilisateur utilisatrice apprenant apprenante stagiaire élève étudiant étudiante ' +
+    'humain vous',
 );
 const modelLabels = listOf('assistant ai bot model response ia modele reponse');
+/** Labels of a prompt, which are ordinary words without a heading. */
+const headingLabels = listOf('instruction instructions input system');
+/** In the middle of a line, only these begin a script; other words before a colon are ordinary speech. */
+const sentenceLabels: ReadonlySet<string> = new Set(
+  listOf('user learner trainee assistant utilisateur utilisatrice apprenant apprenante'),
+);
+/** Alone on a line, these are the roles of a chat template. */
+const bareRole = /^(?:user|assistant|model|human)$/u;
+const articles = ['', 'the ', "l'", 'le ', 'la '];
+const titles = listOf('m. mr mr. mrs mrs. ms ms. dr dr. mme mlle monsieur madame').map(
+  (title) => `${title} `,
+);
 
+/** The channel of an answer begins with other tokens, up to `<|message|>`. */
+const finalChannel = '<|channel|>final';
 /** Thoughts that a model writes into its answer, by how they begin and end. */
 const thoughts: Readonly<Record<string, string>> = {
-  '<think>': '</think>',
-  '<thinking>': '</thinking>',
-  '<thought>': '</thought>',
+  ...Object.fromEntries(
+    listOf('think thinking thought thoughts reasoning reflection analysis scratchpad seed:think').map(
+      (tag) => [`<${tag}>`, `</${tag}>`],
+    ),
+  ),
   '[think]': '[/think]',
-  '<|channel|>analysis': '<|channel|>final<|message|>',
-  '<|channel|>commentary': '<|channel|>final<|message|>',
+  '◁think▷': '◁/think▷',
+  '<|start_thinking|>': '<|end_thinking|>',
+  '<|begin_of_thought|>': '<|end_of_thought|>',
+  '<|channel|>analysis': finalChannel,
+  '<|channel|>commentary': finalChannel,
+  [finalChannel]: '<|message|>',
 };
-/** Tokens of chat templates that stand before an answer. */
+const thoughtEnds = Object.values(thoughts).filter((end) => end !== finalChannel && end !== '<|message|>');
+/** The channels of gpt-oss from a server that removes their tokens. */
+const bareThought = { begin: /^analysis\p{Lu}/u, name: 'analysis', end: 'assistantfinal' } as const;
+/** Tokens of chat templates and tags that stand before an answer. */
 const beginTokens = listOf(
-  '<|im_start|>assistant <|start|>assistant <|assistant|> <start_of_turn>model <s> <|channel|>final<|message|> [/inst]',
+  '<|im_start|>assistant <|start|>assistant <|assistant|> <start_of_turn>model <s> [/inst] ' +
+    '<assistant> <response> <answer> <output>',
 );
-/** Tokens of chat templates that end an answer. */
+/** Tokens of chat templates and tags that end an answer. */
 const endTokens = listOf(
   '<|im_end|> <|im_start|> <|end|> <|start|> <|return|> <|user|> <|assistant|> <|system|> <|eot_id|> <|start_header_id|> ' +
-    '<|end_of_text|> <|endoftext|> <end_of_turn> <start_of_turn> </s> [inst] [/inst]',
+    '<|end_of_text|> <|endoftext|> <end_of_turn> <start_of_turn> </s> [inst] [/inst] ' +
+    '<user> <human> <learner> </user> </assistant> </response> </answer> </output>',
 );
-const allTokens = [...Object.keys(thoughts), ...beginTokens, ...endTokens];
+const allTokens = [...Object.keys(thoughts), ...thoughtEnds, ...beginTokens, ...endTokens];
+/** Any other token of a chat template, such as `<|USER_TOKEN|>` or `<｜User｜>`. */
+const otherToken = /^<[|｜][^|｜\s>]{1,40}[|｜]>/u;
+const otherTokenBegun = /^<(?:[|｜][^|｜\s>]{0,40}[|｜]?)?$/u;
 
 /** After this many characters, a reply ends with its sentence. Personas are asked for at most about 900. */
 const longEnough = 2_000;
 
 const folded = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/gu, ' ').trim();
+  text.normalize('NFD').replace(/\p{M}/gu, '').replace(/’/gu, "'").toLowerCase().replace(/\s+/gu, ' ').trim();
 
-/** A `shared` first name is the persona's before the first words, and the learner's after them. */
-type Label = 'persona' | 'model' | 'learner' | 'shared';
+/**
+ * A `shared` name is the persona's before the first words, and the learner's after them. A `prompt` label counts in a
+ * heading only.
+ */
+type Label = 'persona' | 'model' | 'learner' | 'shared' | 'prompt';
 
 export interface Names {
   readonly persona: string;
   readonly learner?: string | undefined;
 }
 
-const namesOf = (name: string): string[] => [folded(name), folded(name).split(' ')[0] ?? ''].filter(Boolean);
+/** A name in full, the first name, and the last name with or without an initial or a title. */
+function namesOf(name: string): string[] {
+  const full = folded(name);
+  const [first = '', ...rest] = full.split(' ');
+  const last = rest.at(-1);
+  const formal = last ? ['', `${first[0]}. `, ...titles].map((title) => title + last) : [];
+  return [full, first, ...formal].filter(Boolean);
+}
 
-const labelsFor = ({ persona, learner = '' }: Names): ReadonlyMap<string, Label> =>
-  new Map<string, Label>([
-    ...[...learnerLabels, ...namesOf(learner)].map((name) => [name, 'learner'] as const),
+function labelsFor({ persona, learner = '' }: Names): ReadonlyMap<string, Label> {
+  const learnerNames = namesOf(learner);
+  const roles = learnerLabels.flatMap((role) => articles.map((article) => article + folded(role)));
+  return new Map<string, Label>([
+    ...headingLabels.map((name) => [name, 'prompt'] as const),
+    ...[...roles, ...learnerNames].map((name) => [name, 'learner'] as const),
     ...modelLabels.map((name) => [name, 'model'] as const),
-    ...namesOf(persona).map(
-      (name) => [name, namesOf(learner).includes(name) ? 'shared' : 'persona'] as const,
-    ),
+    ...namesOf(persona).map((name) => [name, learnerNames.includes(name) ? 'shared' : 'persona'] as const),
   ]);
+}
 
-/** Emphasis, and what stands before a label in a list, a quotation or brackets. */
-const beforeLabel = /^[\s*_>•–—"“«[-]*/u;
+/** The labels in the middle of a line: roles, and the learner's name in full. */
+const labelsInLine = (labels: ReadonlyMap<string, Label>, { learner = '' }: Names) =>
+  new Map(
+    [...labels].filter(
+      ([name, label]) =>
+        sentenceLabels.has(name) || (label === 'learner' && name.includes(' ') && name === folded(learner)),
+    ),
+  );
+
+/** The number of a line in a list, emphasis, and what stands before a label in a list, a quotation or brackets. */
+const beforeLabel = /^\s*(?:\d{1,3}[.)]\s*)?[\s*_>•–—"“«[(-]*/u;
 /**
  * A label such as `**Camille (angry):**`, `- Camille:` or `[Camille]`, or a heading such as `### User`, at the start of a line.
  */
 const labelled = new RegExp(
   beforeLabel.source +
-    /(?:(#{2,6})\s*)?([\p{L}\p{N}][^:：\n(*_\]"”»]*?)[ *_"”»]*(?:\([^)\n]*\))?[ *_"”»]*([:：]|\n|\][ *_]*[:：]?)[\s*_]*/u
+    /(?:(#{2,6})\s*)?([\p{L}\p{N}][^:：\n()*_\]"”»]*?)[ *_"”»)]*(?:\([^)\n]*\))?[ *_"”»]*([:：]|\n|\][ *_]*[:：]?)[\s*_]*/u
       .source,
   'u',
 );
@@ -70,15 +120,18 @@ const labelled = new RegExp(
 function labelOf(line: string, labels: ReadonlyMap<string, Label>, isWhole: boolean) {
   const [whole = '', heading, name = '', end] = labelled.exec(line) ?? [];
   const label = labels.get(folded(name));
-  const isLabel = label !== undefined && (heading !== undefined || end !== '\n');
+  const isLabel =
+    label !== undefined &&
+    (heading !== undefined || (label !== 'prompt' && (end !== '\n' || bareRole.test(name))));
   if (isLabel && (isWhole || whole.length < line.length)) return { label, length: whole.length };
   if (!isLabel && (isWhole || whole)) return null;
   if (isLabel) return undefined;
   const begun = folded(
     line
+      .replace(/^\s*\d{1,3}$/u, '')
       .replace(beforeLabel, '')
       .replace(/^#+\s*/u, '')
-      .replace(/[\s*_"”»\]]*(?:\([^)]*\)?)?[\s*_"”»\]]*$/u, ''),
+      .replace(/[\s*_"”»)\]]*(?:\([^)]*\)?)?[\s*_"”»\]]*$/u, ''),
   );
   return [...labels.keys()].some((known) => known.startsWith(begun)) ? undefined : null;
 }
@@ -86,11 +139,11 @@ function labelOf(line: string, labels: ReadonlyMap<string, Label>, isWhole: bool
 /**
  * Yields what a model says as the persona, without its thoughts, tokens of chat templates and the name before a line. A
  * line of the other side ends the reply, and so do a repetition without end and a length that no persona is asked for:
- * what follows, also an outcome marker such as `[WIN]`, is not the persona's. Throws `answer-unusable` if the model only
+ * what follows, also an outcome marker such as `[WIN]`, is not the persona's. Throws `lost-thread` if the model only
  * repeats itself.
  */
 export async function* ownWords(chunks: AsyncIterable<string>, names: Names): AsyncGenerator<string> {
-  const words = new OwnWords(labelsFor(names));
+  const words = new OwnWords(names);
   let said = '';
   let yielded = 0;
   const upTo = (end: number): string => {
@@ -103,7 +156,7 @@ export async function* ownWords(chunks: AsyncIterable<string>, names: Names): As
     const repetition = repetitionIn(said);
     if (repetition?.isEndless) {
       const end = repetition.again.find((at) => at >= yielded) ?? yielded;
-      if (!/[.!?…]/u.test(said.slice(0, end))) throw aiError('answer-unusable');
+      if (!/[.!?…]/u.test(said.slice(0, end))) throw aiError('lost-thread');
       yield upTo(end);
       return;
     }
@@ -117,14 +170,18 @@ export async function* ownWords(chunks: AsyncIterable<string>, names: Names): As
 
 class OwnWords {
   readonly #labels: ReadonlyMap<string, Label>;
+  readonly #labelsInLine: ReadonlyMap<string, Label>;
   isOver = false;
   #held = '';
   #isShown = false;
   #atLineStart = true;
+  /** The end of what was shown; after a sentence, a label may follow in the same line. */
+  #tail = '';
   #thoughtEnd: string | undefined;
 
-  constructor(labels: ReadonlyMap<string, Label>) {
-    this.#labels = labels;
+  constructor(names: Names) {
+    this.#labels = labelsFor(names);
+    this.#labelsInLine = labelsInLine(this.#labels, names);
   }
 
   /** Returns the text that is decided. If `isWhole`, no text follows. */
@@ -136,20 +193,23 @@ class OwnWords {
       this.#held = this.#held.slice(length);
       shown += text;
       this.#isShown ||= text.trim() !== '';
+      this.#tail = (this.#tail + text).slice(-tailLength);
       this.#atLineStart = text.trim() === '' ? this.#atLineStart || text.includes('\n') : text.endsWith('\n');
     };
     while (this.#held && !this.isOver) {
       if (this.#thoughtEnd) {
         const end = this.#held.toLowerCase().indexOf(this.#thoughtEnd);
-        this.#held = this.#held.slice(end < 0 ? 1 - this.#thoughtEnd.length : end + this.#thoughtEnd.length);
+        // The final channel is read again: it begins with more tokens.
+        const length = this.#thoughtEnd === finalChannel ? 0 : this.#thoughtEnd.length;
+        this.#held = this.#held.slice(end < 0 ? 1 - this.#thoughtEnd.length : end + length);
         if (end < 0) break;
         this.#thoughtEnd = undefined;
       }
       const token = this.#tokenAtStart(isWhole);
       if (token === 'open') break;
       if (token === 'taken') continue;
-      if (this.#atLineStart) {
-        const label = labelOf(this.#held, this.#labels, isWhole);
+      if (this.#atLineStart || sentenceEnd.test(this.#tail)) {
+        const label = labelOf(this.#held, this.#atLineStart ? this.#labels : this.#labelsInLine, isWhole);
         if (label === undefined) break;
         if (label) {
           this.isOver = label.label === 'learner' || (label.label !== 'persona' && this.#isShown);
@@ -158,24 +218,43 @@ class OwnWords {
           continue;
         }
       }
-      const [words = ''] = /^.[^\n<[]*\n?|^\n/u.exec(this.#held) ?? [];
-      show(words.length);
+      show(nextWords.exec(this.#held)?.[0].length ?? this.#held.length);
     }
     return shown;
   }
 
-  /** Removes a token of a chat template from the start of the held text. */
+  /**
+   * Removes a token of a chat template from the start of the held text. Throws `answer-unusable` at the end of a thought
+   * that has been shown, because it did not begin as one.
+   */
   #tokenAtStart(isWhole: boolean): 'taken' | 'open' | undefined {
     const text = this.#held.toLowerCase();
-    if (text[0] !== '<' && text[0] !== '[') return undefined;
+    if (!this.#isShown && bareThought.name.startsWith(text.slice(0, bareThought.name.length + 1)) && !isWhole)
+      return 'open';
+    if (!this.#isShown && bareThought.begin.test(this.#held)) {
+      this.#thoughtEnd = bareThought.end;
+      return 'taken';
+    }
+    if (!tokenStart.test(text)) return undefined;
     const longer = allTokens.some((token) => token.length > text.length && token.startsWith(text));
-    if (longer && !isWhole) return 'open';
+    if ((longer || otherTokenBegun.test(text)) && !isWhole) return 'open';
     const begun = Object.entries(thoughts).find(([begin]) => text.startsWith(begin));
-    const token = begun?.[0] ?? [...beginTokens, ...endTokens].find((one) => text.startsWith(one));
+    const thoughtEnd = thoughtEnds.find((one) => text.startsWith(one));
+    if (thoughtEnd && this.#isShown) throw aiError('answer-unusable');
+    const known =
+      begun?.[0] ?? thoughtEnd ?? [...beginTokens, ...endTokens].find((one) => text.startsWith(one));
+    const token = known ?? otherToken.exec(text)?.[0];
     if (token === undefined) return undefined;
     this.#thoughtEnd = begun?.[1];
-    this.isOver = !begun && (this.#isShown || !beginTokens.includes(token));
+    this.isOver = !begun && (this.#isShown || (endTokens.includes(token) && !beginTokens.includes(token)));
     this.#held = this.#held.slice(token.length);
     return 'taken';
   }
 }
+
+const tokenStart = /^[<[◁]/u;
+const tailLength = 8;
+/** The end of a sentence and the space after it. */
+const sentenceEnd = /[.!?…]["”»)*_]*[^\S\n]+$/u;
+/** The next words, which end before a token, a space after a sentence, or the next line. */
+const nextWords = /^(?:\n|[^\S\n]+|\S[^\n<[◁.!?…]*(?:[.!?…]+["”»)*_]*)?)\n?/u;

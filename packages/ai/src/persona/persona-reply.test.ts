@@ -60,6 +60,16 @@ describe('persona replies by a model', () => {
     await expect(said(personaReply(twice.ask, request))).rejects.toMatchObject({ code: 'lost-thread' });
   });
 
+  it('a model that only repeats itself is asked once more, and has then lost the thread', async () => {
+    const loop = 'hmm '.repeat(30);
+    const { ask, asked } = model([loop, 'length'], ['No.', 'stop']);
+    expect(await said(personaReply(ask, request))).toBe('No.');
+    expect(asked).toHaveLength(2);
+    const twice = model([loop, 'length'], [loop, 'length']);
+    await expect(said(personaReply(twice.ask, request))).rejects.toMatchObject({ code: 'lost-thread' });
+    expect(twice.asked).toHaveLength(2);
+  });
+
   it('a reply that used up its tokens thinking is asked for once more', async () => {
     const { ask } = model(['', 'length'], ['No.', 'stop']);
     expect(await said(personaReply(ask, request))).toBe('No.');
@@ -73,14 +83,14 @@ describe('persona replies by a model', () => {
 
   it.each<[string, (readonly [string, FinishReason])[], string]>([
     ['a content filter stops the model', [['It means ', 'content-filter']], 'content-refused'],
-    ['the model never ends it', [1, 2, 3].map(() => ['and so on ', 'length'] as const), 'cut-short'],
+    ['the model never ends it', [1, 2, 3].map(() => ['and so on ', 'length'] as const), 'lost-thread'],
     [
       'the continuation is empty',
       [
         ['It ', 'length'],
         ['', 'length'],
       ],
-      'cut-short',
+      'lost-thread',
     ],
     ['it consists of spaces', [1, 2].map(() => [' ', 'stop'] as const), 'answer-unusable'],
     ['it consists of reasoning', [1, 2].map(() => ['', 'length'] as const), 'answer-unusable'],

@@ -17,8 +17,8 @@ export type AskChat = (request: ChatRequest) => AsyncIterable<ChatPart>;
 
 /**
  * Streams a reply of the persona. Its outcome marker, such as `[WIN]`, may be split across chunks. A model that says
- * nothing as the persona, or speaks another language, is asked once more. Throws an `AiError`: `answer-unusable` or
- * `lost-thread` if the second reply is not usable either.
+ * nothing as the persona, only repeats itself or speaks another language is asked once more, unless words were yielded.
+ * Throws an `AiError`: `answer-unusable` or `lost-thread` if the second reply is not usable either.
  */
 export async function* personaReply(ask: AskChat, request: ReplyRequest): AsyncIterable<string> {
   const names = { persona: request.persona.name, learner: request.learnerName };
@@ -84,7 +84,8 @@ async function* answer(ask: AskChat, request: ReplyRequest): AsyncIterable<strin
     if (reason !== 'length') return;
     if (reply.length === before) break;
   }
-  throw aiError('cut-short');
+  // It came to no end.
+  throw aiError('lost-thread');
 }
 
 function messagesOf(request: ReplyRequest): readonly ChatMessage[] {

@@ -34,7 +34,8 @@ const reasons = {
   },
   'answer-unusable': { message: 'The AI vendor returned an unusable answer.', retryable: true },
   'lost-thread': {
-    message: 'The AI model answered twice in another language than it was asked for.',
+    message:
+      'The AI model repeated itself, came to no end, or answered in another language than it was asked for.',
     retryable: true,
   },
   'no-model': { message: 'No AI model is set up and enabled for this organization.', retryable: false },

@@ -242,13 +242,12 @@ export class SessionService {
     // The next reply first asks another model, if there is one.
     if (applied.cut)
       this.#runner.cut(session_id, event.type === 'stop-waiting' ? aiError('timeout') : undefined);
-    // A retried reply answers a turn that was checked for safety before.
     if (applied.lease && input)
       this.#startReply(applied.lease, input, {
         arrived_at,
         reply,
         isSpoken,
-        isChecked: event.type === 'retry' || event.type === 'use-built-in',
+        isRetry: event.type === 'retry' || event.type === 'use-built-in',
       });
     if (applied.over) onOver();
     return applied.refusal;
@@ -286,8 +285,8 @@ export class SessionService {
       arrived_at,
       reply,
       isSpoken,
-      isChecked,
-    }: { arrived_at: number; reply: ReplySource | undefined; isSpoken: boolean; isChecked: boolean },
+      isRetry,
+    }: { arrived_at: number; reply: ReplySource | undefined; isSpoken: boolean; isRetry: boolean },
   ): void {
     const { session, messages, candidates, known } = input;
     const { max_turns } = limitsOf(session.snapshot, session.accommodation);
@@ -298,10 +297,12 @@ export class SessionService {
         ? ownReply(reply, { persona: session.snapshot.persona.name, learner: known.learnerName })
         : chatReply(this.#runtime.ai, session, messages, candidates, known),
       judgeTurn: async () => {
-        // A turn that is being transcribed is checked when its transcript arrives.
-        if (isChecked || session.turn_safety !== 'model' || turns.at(-1)?.state === 'transcribing') return;
+        // A retried reply answers a turn that was checked before. A turn that is being transcribed is checked when its
+        // transcript arrives.
+        if (isRetry || session.turn_safety !== 'model' || turns.at(-1)?.state === 'transcribing') return;
         await this.#judge(input);
       },
+      askAgain: isRetry || reply ? undefined : () => this.ask(session.id, 'retry'),
       isSpoken,
       isLast: max_turns !== null && turns.length >= max_turns,
     });

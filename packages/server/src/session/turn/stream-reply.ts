@@ -118,6 +118,8 @@ export interface StartedReply {
    * does not delay this text.
    */
   readonly judgeTurn: () => Promise<void>;
+  /** Asks for the reply once more, after it lost the thread when words of it were shown. Missing if that was done. */
+  readonly askAgain: (() => Promise<unknown>) | undefined;
   readonly isLast: boolean;
   /** The learner may take the turn back for a moment, so that the reply does not end the session before. */
   readonly isSpoken: boolean;
@@ -201,7 +203,10 @@ export async function streamReply(stream: ReplyStream): Promise<void> {
         'failed to get a reply of the persona; the learner may retry the reply',
       );
     writer.drop(lease);
-    await finish({ type: 'reply-fail', at: now(), failure: replyFailure(err) });
+    const failure = replyFailure(err);
+    await finish({ type: 'reply-fail', at: now(), failure });
+    // Before the first words, `personaReply` has asked once more.
+    if (failure === 'lost_thread' && first_token_at !== null) await stream.askAgain?.();
   } finally {
     logSlowReply(runtime, { ...stream, first_token_at, error });
   }

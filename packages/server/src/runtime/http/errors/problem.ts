@@ -47,7 +47,8 @@ const messages: Record<ErrorCode, string> = {
   voice_unavailable: 'No AI model is available for this use of audio.',
   too_many_requests: 'Too many requests; wait before you retry.',
   engine_failed: 'The AI model returned no usable answer.',
-  lost_thread: 'The AI model answered twice in another language than it was asked for.',
+  lost_thread:
+    'The AI model repeated itself, came to no end, or answered in another language than it was asked for.',
   content_refused: 'The AI provider refused this content.',
   restored_copy:
     'This installation is a restored copy, which calls no AI vendor until an operator runs `pnpm data activate`.',
