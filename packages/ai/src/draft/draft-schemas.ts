@@ -17,42 +17,48 @@ import type { DraftPartRequest } from '../roleplay/draft-request.ts';
 import { neutralText } from '../text/neutral-text.ts';
 import { verbatimPassages } from './verbatim-passages.ts';
 
-const common = { name: z.string(), description: z.string(), passages: z.array(z.string()) };
+/** The longest texts of a draft, in characters. A schema limits them; longer ones in an answer are cut. */
+const atMost = (length: number) => z.string().meta({ maxLength: length });
+const [aLine, aParagraph, aPage] = [atMost(200), atMost(600), atMost(2000)];
+const common = { name: aLine, description: aPage, passages: z.array(aParagraph) };
 
-/** Some AI vendors do not support minimum, maximum and optional fields in JSON Schemas, so the schemas have none. */
+/**
+ * Some AI vendors do not support minimum, maximum of numbers and optional fields in JSON Schemas, so the schemas have none.
+ * A server that refuses `maxLength` is asked without it.
+ */
 export const rawDraftParts = {
-  scenario: z.object({ ...common, context: z.string() }),
+  scenario: z.object({ ...common, context: aPage }),
   persona: z.object({
     ...common,
-    title: z.string(),
-    character: z.string(),
-    tone: z.string(),
+    title: aLine,
+    character: aPage,
+    tone: aParagraph,
     difficulty: z.number(),
-    opening_line: z.string(),
-    disclosures: z.array(z.string()),
-    objections: z.array(z.string()),
+    opening_line: aParagraph,
+    disclosures: z.array(aParagraph),
+    objections: z.array(aParagraph),
   }),
   mission: z.object({
     ...common,
-    brief: z.string(),
-    objective: z.string(),
-    instructions: z.string(),
-    success_criteria: z.array(z.string()),
-    failure_criteria: z.array(z.string()),
+    brief: aPage,
+    objective: aParagraph,
+    instructions: aPage,
+    success_criteria: z.array(aParagraph),
+    failure_criteria: z.array(aParagraph),
   }),
   observer: z.object({
     ...common,
-    instructions: z.string(),
+    instructions: aPage,
     criteria: z.array(
       z.object({
-        name: z.string(),
-        description: z.string(),
-        competency: z.string(),
+        name: aLine,
+        description: aParagraph,
+        competency: aLine,
         weight: z.number(),
         must_not_fail: z.boolean(),
-        score_1: z.string(),
-        score_3: z.string(),
-        score_5: z.string(),
+        score_1: aParagraph,
+        score_3: aParagraph,
+        score_5: aParagraph,
       }),
     ),
   }),

@@ -4,45 +4,51 @@ import { z } from 'zod';
 import type { Observation, ObservedTurn, ObserveRequest } from '../roleplay/observe-request.ts';
 import { neutralText } from '../text/neutral-text.ts';
 
+/** Of a model that writes without end, a schema cuts the text. Longest texts in characters. */
+const longest = { headline: 300, title: 120, advice: 600, comment: 600, change: 300 } as const;
+const atMost = (length: number) => z.string().meta({ maxLength: length });
+/** Longer than a quote of the words that the prompts ask for. */
+const shortQuote = atMost(400);
+
 /**
  * A model writes fields in the order of the schema. The quote comes before the score, so that the model looks for
- * evidence first.
+ * evidence first. What the schema limits is no error in an answer: texts are cut.
  */
 const observationSchema = z.object({
   criteria: z.array(
     z.object({
       key: z.string(),
-      quote: z.string().nullable(),
+      quote: shortQuote.nullable(),
       message_seq: z.number().nullable(),
       not_seen: z.boolean(),
-      comment: z.string(),
+      comment: atMost(longest.comment),
       score: z.number().nullable(),
     }),
   ),
   focus_points: z.array(
     z.object({
       criterion: z.string().nullable(),
-      quote: z.string(),
+      quote: shortQuote,
       message_seq: z.number(),
-      title: z.string(),
-      advice: z.string(),
+      title: atMost(longest.title),
+      advice: atMost(longest.advice),
     }),
   ),
   success_criteria: z.array(
     z.object({
       number: z.number(),
-      quote: z.string().nullable(),
+      quote: shortQuote.nullable(),
       message_seq: z.number().nullable(),
       met: z.boolean().nullable(),
     }),
   ),
-  headline: z.string(),
+  headline: atMost(longest.headline),
 });
 
 const turn = z.object({
   seq: z.number().nullable(),
-  change: z.string(),
-  quote: z.string().nullable(),
+  change: atMost(longest.change),
+  quote: shortQuote.nullable(),
   estimate: z.number(),
 });
 const { headline, ...evidence } = observationSchema.shape;
@@ -111,10 +117,10 @@ export type RawObservation = z.output<typeof acceptedObservation>;
  * Replaces outcome markers, for example `[WIN]` by `(win)`, so that the text is safe to show and to send to a
  * model. The text is cut first, because a model may answer with megabytes.
  */
-const clean = (text: string, longest: number): string =>
-  neutralText(text.slice(0, 4 * longest))
+const clean = (text: string, most: number): string =>
+  neutralText(text.slice(0, 4 * most))
     .trim()
-    .slice(0, longest);
+    .slice(0, most);
 /**
  * Cuts a long quote to one character more than the maximum length of a turn, because a quote that is longer than
  * any turn must still match no turn.
@@ -134,7 +140,7 @@ function turnsOf(raw: readonly unknown[] = []): readonly ObservedTurn[] {
         seq: whole(data.seq),
         estimate: Math.round(data.estimate),
         quote: quoted(data.quote ?? '') || null,
-        change: clean(data.change, 300),
+        change: clean(data.change, longest.change),
       },
     ];
   });
@@ -145,7 +151,7 @@ export function toObservation(
   { observer, mission, estimates_turns = false }: ObserveRequest,
 ): Observation {
   return {
-    headline: clean(raw.headline, 300),
+    headline: clean(raw.headline, longest.headline),
     criteria: observer.rubric.map(({ key }) => {
       const found = raw.criteria.find((criterion) => criterion.key === key);
       return {
@@ -155,7 +161,7 @@ export function toObservation(
         quote: quoted(found?.quote ?? '') || null,
         message_seq: whole(found?.message_seq ?? null),
         not_seen: found?.not_seen ?? false,
-        comment: clean(found?.comment ?? '', 600),
+        comment: clean(found?.comment ?? '', longest.comment),
       };
     }),
     focus_points: raw.focus_points
@@ -163,8 +169,8 @@ export function toObservation(
       .slice(0, mostFocusPoints)
       .map(({ criterion, title, advice, quote, message_seq }) => ({
         criterion: observer.rubric.some(({ key }) => key === criterion) ? criterion : null,
-        title: clean(title, 120),
-        advice: clean(advice, 600),
+        title: clean(title, longest.title),
+        advice: clean(advice, longest.advice),
         quote: quoted(quote),
         message_seq: Math.round(message_seq),
       })),

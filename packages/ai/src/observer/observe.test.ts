@@ -53,6 +53,8 @@ describe('observations made by a model', () => {
     const { ask, asked } = model(answer);
     const reading = await observe(ask, request);
     expect(asked[0]).toMatchObject({ name: 'observation', temperature: 0, schema: { type: 'object' } });
+    // Each text has a limit, apart from the keys of criteria.
+    expect(JSON.stringify(asked[0]?.schema).match(/"maxLength"/gu)).toHaveLength(7);
     expect(reading.criteria).toEqual([
       {
         key: 'asks',

@@ -7,7 +7,7 @@ import type { StructuredOutputPort } from './structured-output-port.ts';
 import type { TranscriptionPort } from './transcription-port.ts';
 
 /** What a server refused, so that it is asked without. */
-export type ServerLack = 'system_role' | 'json_schema';
+export type ServerLack = 'system_role' | 'json_schema' | 'schema_limits';
 
 /** Settings with which an adapter connects to one model of an AI vendor. */
 export interface VendorConnection {

@@ -13,7 +13,7 @@ const linesBefore = 4;
  * decides.
  */
 const judgementSchema = z.object({
-  reason: z.string(),
+  reason: z.string().meta({ maxLength: 80 }),
   concern: z.enum(['none', 'distress', 'abuse']),
 });
 /** Some models leave out the reason, or write the word with a capital letter. */

@@ -67,6 +67,38 @@ describe.each([
   });
 });
 
+describe.each([
+  ['chat completions', openAiCompatible],
+  ['Azure', openAiAzure],
+] as const)('a server with %s that refuses the limits of a JSON schema', (_, vendor) => {
+  it.each([
+    "Invalid schema for response_format 'score': In context=('properties','why'), 'maxLength' is not permitted.",
+    'The provided JSON schema contains features not supported by xgrammar.',
+    'failed to parse grammar',
+  ])('is asked again without them, learnt once: %s', async (message) => {
+    const answer = refusing(200, {
+      id: 'c',
+      model: 'any',
+      choices: [{ index: 0, message: { role: 'assistant', content: '{"score":4}' }, finish_reason: 'stop' }],
+    });
+    const { connection, bodies } = servedBy(refusedParameter(message), answer, answer);
+    const lacks = new Set<ServerLack>();
+    const output = vendor.structuredOutput({ ...connection, lacks });
+    const schema = {
+      type: 'object',
+      properties: { why: { type: 'string', maxLength: 80 } },
+      required: ['why'],
+    };
+    for (let count = 0; count < 2; count += 1)
+      expect((await output.generate({ ...structuredRequest, schema }, never)).value).toEqual({ score: 4 });
+    expect(bodies.map((body) => JSON.stringify(body).includes('maxLength'))).toEqual([true, false, false]);
+    expect(bodies.every(({ response_format }) => JSON.stringify(response_format).includes('"why"'))).toBe(
+      true,
+    );
+    expect([...lacks]).toEqual(['schema_limits']);
+  });
+});
+
 describe('B-5 the list of models', () => {
   const listed = (
     body: unknown,

@@ -58,7 +58,7 @@ export const suitability = z.object({
     }),
   ),
   /** What the server refused, so that it is asked without. */
-  lacks: z.array(z.enum(['system_role', 'json_schema'])),
+  lacks: z.array(z.enum(['system_role', 'json_schema', 'schema_limits'])),
   /** Name of the model in the answers of the server. Null if the server does not tell. */
   answered_model: z.string().nullable(),
   tested_at: instant,

@@ -23,6 +23,8 @@ const remedies: readonly Remedy[] = [
     withoutSystemRole,
     'system_role',
   ],
+  // Some vendors refuse a JSON schema with limits, and some servers cannot make a grammar of them.
+  [/maxLength|schema contains features|grammar/iu, withoutLimits, 'schema_limits'],
   [
     // Reasoning models refuse `max_tokens`, while many servers support only `max_tokens`.
     /max_completion_tokens/u,
@@ -55,6 +57,13 @@ function withoutSystemRole(form: Form): Form | undefined {
     ...form,
     messages: [{ role: 'user', content }, ...(first && !isUser ? [first] : []), ...others],
   };
+}
+
+/** Removes the limits of texts from the JSON schema, which is in another field of the Responses API. */
+function withoutLimits({ response_format, text, ...form }: Form): Form | undefined {
+  const before = JSON.stringify({ response_format, text });
+  const after = JSON.stringify(JSON.parse(before), (key, value) => (key === 'maxLength' ? undefined : value));
+  return after === before ? undefined : { ...form, ...JSON.parse(after) };
 }
 
 /** A message is a text, or a list of parts with texts. */
