@@ -6,6 +6,7 @@ import { registerConnectionRoutes } from './providers/connection-routes.ts';
 import { registerKeyRoutes } from './providers/key-routes.ts';
 import { registerModelRoutes } from './providers/model-routes.ts';
 import { registerProviderRoutes } from './providers/provider-routes.ts';
+import { registerSuitabilityJob } from './providers/suitability-job.ts';
 import { registerSafetyMetric } from './safety/safety-alarm.ts';
 import { registerSafetyRoutes } from './safety/safety-routes.ts';
 import { registerUsageRoutes } from './spending/usage-routes.ts';
@@ -21,4 +22,5 @@ export function registerAiProviderRoutes(app: FastifyInstance): void {
   registerUsageRoutes(app);
   registerSafetyRoutes(app);
   registerSafetyMetric(app);
+  registerSuitabilityJob(app);
 }

@@ -25,6 +25,31 @@ export const suitabilityIn = (
       and c.answered_model is not null and ${sql.raw(model)}.suitability is not null
     order by c.created_at desc limit 1), false))`;
 
+/**
+ * Lists the models in use that were judged before a time, and whose server has answered since with `current_model`, which
+ * is another. The organization is the one that it answered.
+ */
+export async function listChangedModels(db: Db, testedBefore: Date) {
+  const { rows } = await sql<
+    Pick<AiModelTable, 'name' | 'capability'> & {
+      readonly id: string;
+      readonly organization_id: string;
+      readonly language: string;
+      readonly current_model: string;
+    }
+  >`
+    select m.id, m.name, m.capability, m.suitability ->> 'language' as language, c.organization_id,
+      c.answered_model as current_model
+    from ai_model m join ai_provider p on p.id = m.provider_id
+    cross join lateral (select answered_model, organization_id from ai_call
+      where provider_id = m.provider_id and model_id = m.id and answered_model is not null
+      order by created_at desc limit 1) c
+    where m.enabled and p.enabled and c.answered_model <> m.suitability ->> 'answered_model'
+      and (m.suitability ->> 'tested_at')::timestamptz < ${testedBefore}
+    order by m.id`.execute(db);
+  return rows;
+}
+
 const modelsFor = (db: Db, principal: Principal) =>
   db
     .selectFrom('ai_model')

@@ -5,6 +5,7 @@ import { startOpenAiRealtimeFake } from '@repartee/testing/vendor-fakes/openai_r
 import { useResource } from '@repartee/tooling/vitest/use-resource';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestApi } from '../../testing/use-test-api.fixture.ts';
+import { retestChangedModels } from './suitability-job.ts';
 
 const apiKey = 'sk-the-right-key-1234';
 const openAi = useResource(() => startOpenAiFake({ apiKey }));
@@ -215,7 +216,7 @@ describe('connection tests of models', () => {
     expect(reasonsIn(english)).toMatchObject({ plays: 'lost-thread', reads: 'not-in-form' });
   });
 
-  it('the verdict is stored with the model, and is out of date once the server answers with another model', async () => {
+  it('the verdict is stored with the model, is out of date once the server answers with another model, and is taken again', async () => {
     localModel = suitableModel(['safety']);
     const { id: provider_id } = await api.post('operator', '/v1/ai_providers', {
       ...{ name: 'Stored', kind: 'openai_compatible', base_url: local.base_url },
@@ -235,6 +236,21 @@ describe('connection tests of models', () => {
       db.updateTable('ai_call').set({ answered_model: 'other' }).where('model_id', '=', id).execute(),
     );
     expect(await verdictOf(id)).toMatchObject({ outdated: true });
+    const retest = (testedBefore: number) =>
+      retestChangedModels(api.app, new Date(testedBefore), new AbortController().signal);
+    const hour_ms = 60 * 60 * 1000;
+    await retest(Date.now() - hour_ms);
+    expect(await verdictOf(id)).toMatchObject({ fits: ['play', 'read'], outdated: true });
+    localModel = () => errorReply(503, 'upstream connect error');
+    await retest(Date.now() + hour_ms);
+    expect(await verdictOf(id)).toMatchObject({ fits: ['play', 'read'], outdated: true });
+    localModel = suitableModel(['reads']);
+    await retest(Date.now() + hour_ms);
+    await api.app.ai.recorded();
+    expect(await verdictOf(id)).toMatchObject({ fits: ['play', 'safety'], outdated: false });
+    const before = local.requests.length;
+    await retest(Date.now() + hour_ms);
+    expect(local.requests).toHaveLength(before);
     await api.call('operator', 'PUT', `/v1/ai_models/${id}`, { ...draft, name: 'another' });
     expect(await verdictOf(id)).toBeNull();
   });

@@ -53,11 +53,18 @@ async function ask(
   model: TestedModel,
   call: AiCall,
   received: Received,
+  stopping: AbortSignal,
 ): Promise<void> {
-  const signal = timeLimit(longestMs);
+  const signal = AbortSignal.any([stopping, timeLimit(longestMs)]);
   switch (model.capability) {
     case 'chat': {
-      const { suitability, failure } = await testSuitability(app.ai, call, model.language, received);
+      const { suitability, failure } = await testSuitability(
+        app.ai,
+        call,
+        model.language,
+        received,
+        stopping,
+      );
       received.suitability = suitability;
       if (failure) throw failure;
       return;
@@ -119,6 +126,7 @@ export async function testModel(
   app: FastifyInstance,
   model: TestedModel,
   key_id: string | null,
+  stopping: AbortSignal = new AbortController().signal,
 ): Promise<ConnectionTestResult> {
   const began = performance.now();
   const since = () => Math.round(performance.now() - began);
@@ -154,7 +162,7 @@ export async function testModel(
     ...rest,
   });
   try {
-    await ask(app, model, call, received);
+    await ask(app, model, call, received, stopping);
     return result({ ok: true });
   } catch (thrown) {
     if (!isAiError(thrown)) throw thrown;

@@ -46,10 +46,12 @@ export async function testSuitability(
   call: AiCall,
   language: string,
   received: Received,
+  stopping: AbortSignal,
 ): Promise<{ readonly suitability: Suitability; readonly failure: AiError | null }> {
   let lacks: readonly ServerLack[] = [];
   let answered_model: string | null = null;
   let failure: AiError | null = null;
+  const limited = (ms: number): AbortSignal => AbortSignal.any([stopping, timeLimit(ms)]);
   const listening: AiCall = {
     ...call,
     onLacks: (newLacks) => {
@@ -63,7 +65,7 @@ export async function testSuitability(
     timing: { first_ms: number | null; text: string } = { first_ms: null, text: '' },
   ) => {
     const began = performance.now();
-    const signal = timeLimit(ms);
+    const signal = limited(ms);
     return {
       language,
       async *ask(request: Parameters<AiDispatcher['chat']>[1]) {
@@ -87,7 +89,7 @@ export async function testSuitability(
     };
   };
   const structured = (ms: number) => {
-    const signal = timeLimit(ms);
+    const signal = limited(ms);
     return (request: Parameters<AiDispatcher['structuredOutput']>[1]) =>
       ai.structuredOutput(listening, request, signal);
   };
