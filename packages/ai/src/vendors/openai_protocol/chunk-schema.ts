@@ -42,12 +42,17 @@ const chunk = z.object({
     .catch(null),
 });
 const failure = z.object({ error: z.unknown().refine((error) => error !== undefined && error !== null) });
+/** Some servers send the error itself, such as `{"object":"error","message":"…"}` or `{"detail":"…"}`. */
+const bareFailure = z
+  .looseObject({ choices: z.undefined().optional() })
+  .refine(({ message, detail }) => typeof message === 'string' || typeof detail === 'string')
+  .transform((error) => ({ error }));
 
 const chunkSchema = jsonSchema<unknown>(
   {},
   {
     validate(value) {
-      const failed = failure.safeParse(value);
+      const failed = failure.or(bareFailure).safeParse(value);
       if (failed.success) return { success: true, value: failed.data };
       const read = chunk.safeParse(value);
       return read.success ? { success: true, value: read.data } : { success: false, error: read.error };

@@ -97,16 +97,34 @@ export function sdkFetch(connection: VendorConnection): typeof fetch {
     if (!response.ok) return response;
     learnt = tried;
     for (const [, , lack] of tried) if (lack) lacks?.add(lack);
-    const mediaType = response.headers.get('content-type') ?? '';
+    const mediaType = (response.headers.get('content-type') ?? '').toLowerCase();
     if (mediaType.startsWith('text/html')) throw await refusedBy(response, connection.apiKey);
-    if (mediaType.startsWith('application/json') && asksForStream(body)) {
+    if (!asksForStream(body) || mediaType.startsWith('text/event-stream')) return response;
+    if (mediaType.startsWith('application/json')) {
       const text = await response.text();
       const whole = wholeAnswer(text);
       if (whole === undefined) throw errorInsteadOfStream(text, connection.apiKey);
       return new Response(whole, { headers: { 'content-type': 'text/event-stream' } });
     }
-    return response;
+    return eventsIn(response, mediaType, connection.apiKey);
   };
+}
+
+const eventStart = /^\ufeff?\s*(?:data|event|id|retry)?:/u;
+
+/** Some servers send events as another media type. Throws the words of an answer that does not begin as a stream of events. */
+async function eventsIn(response: Response, mediaType: string, apiKey: string): Promise<Response> {
+  if (!response.body) throw await refusedBy(response, apiKey);
+  const [beginning, body] = response.body.tee();
+  const reader = beginning.getReader();
+  const { value } = await reader.read();
+  void reader.cancel();
+  const { status, headers } = response;
+  const answer = new Response(body, { status, headers });
+  if (eventStart.test(new TextDecoder().decode(value))) return answer;
+  const text = await answer.text();
+  const words = /^\s*[{<]/u.test(text) ? text : `${mediaType}: ${text}`;
+  throw httpError({ status, headers: Object.fromEntries(headers), body: words }, apiKey);
 }
 
 function changed(body: RequestInit['body'], tried: readonly Remedy[]): RequestInit['body'] {
@@ -123,7 +141,9 @@ const asksForStream = (body: RequestInit['body']): boolean =>
 function wholeAnswer(body: string): string | undefined {
   const completion = z
     .looseObject({
-      choices: z.array(z.looseObject({ message: z.looseObject({ content: z.string() }) })).nonempty(),
+      choices: z
+        .array(z.looseObject({ message: z.looseObject({ content: z.string().or(z.array(z.unknown())) }) }))
+        .nonempty(),
     })
     .safeParse(parsedOrNull(body)).data;
   if (!completion) return undefined;

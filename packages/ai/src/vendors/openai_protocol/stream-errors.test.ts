@@ -100,6 +100,50 @@ describe('a stream that is not only chunks of an answer', () => {
     });
   });
 
+  it('B19 a whole completion with its text in parts is used as the answer', async () => {
+    const content = [{ type: 'text', text: 'I am whole.' }];
+    const completion = { model: 'm', choices: [{ message: { content }, finish_reason: 'stop' }] };
+    expect(textIn(await parts(json(200, completion)))).toBe('I am whole.');
+  });
+
+  it.each([
+    ['{"object":"error","message":"KV cache is full","code":50003}', 'KV cache is full'],
+    ['{"detail":"The model has crashed."}', 'The model has crashed.'],
+    ['{"error":"Out of memory"}', 'Out of memory'],
+  ])(
+    'B18 the words of the error event %s are kept, before and after the first words',
+    async (event, words) => {
+      await expect(parts(events(event))).rejects.toMatchObject({
+        code: 'server-failed',
+        vendorMessage: words,
+      });
+      await expect(parts(events(chunk, event))).rejects.toMatchObject({
+        code: 'cut-short',
+        vendorMessage: words,
+      });
+    },
+  );
+
+  const typed = (type: string, body: string) => ({
+    fetch: async () => new Response(body, { headers: { 'content-type': type } }),
+  });
+  it.each([
+    ['text/plain', 'ok', 'text/plain: ok'],
+    ['Text/HTML', '<title>Sign in</title>', 'HTML: Sign in'],
+    ['text/plain', '<!doctype html><title>Gateway</title>', 'HTML: Gateway'],
+    ['application/problem+json', '{"detail":"No capacity"}', 'No capacity'],
+  ])('B19 an answer of the type %s that is no stream of events is named: %s', async (type, body, words) => {
+    await expect(parts(typed(type, body))).rejects.toMatchObject({
+      ...{ code: 'answer-unusable', status: 200, vendorMessage: words },
+    });
+  });
+
+  it.each(['text/plain', 'application/octet-stream'])('B19 events of the type %s are read', async (type) => {
+    expect(textIn(await parts(typed(type, `: hello\n\ndata: ${chunk}\n\ndata: ${stop}\n\n`)))).toBe(
+      'I am here.',
+    );
+  });
+
   it('B26 a content filter is named', async () => {
     const content_filter_result = {
       hate: { filtered: false },

@@ -145,8 +145,12 @@ describe('E-11 a launch from a learning platform', () => {
         null,
       ]),
     );
+    const services = {
+      'https://purl.imsglobal.org/spec/lti-ags/claim/endpoint': { scope: null, lineitem: '' },
+      'https://purl.imsglobal.org/spec/lti-nrps/claim/namesroleservice': { context_memberships_url: null },
+    };
     const names = { given_name: null, family_name: null, name: null, locale: null };
-    const { body } = await enter({ ...unknown, ...names });
+    const { body } = await enter({ ...unknown, ...services, ...names });
     expect((await api.call(body.access_token, 'GET', '/v1/me')).body).toMatchObject({
       ...{ email: 'zoe@campus.example', first_name: 'zoe', last_name: '', organization_role: 'user' },
     });

@@ -32,14 +32,18 @@ const claims = z
       })
       .nullish(),
     [`${grading}/claim/endpoint`]: z
-      .looseObject({ scope: z.array(z.string()), lineitem: z.url().nullish() })
-      .nullish(),
-    [`${roster}/claim/namesroleservice`]: z.looseObject({ context_memberships_url: z.url() }).nullish(),
+      .looseObject({ scope: z.array(z.unknown()).catch([]), lineitem: z.url().nullish().catch(undefined) })
+      .nullish()
+      .catch(undefined),
+    [`${roster}/claim/namesroleservice`]: z
+      .looseObject({ context_memberships_url: z.url() })
+      .nullish()
+      .catch(undefined),
   })
   .transform((message) => {
     const roles = (message[`${claim}/roles`] as unknown[]).filter((role) => typeof role === 'string');
     const endpoint = message[`${grading}/claim/endpoint`] as
-      | { scope: string[]; lineitem?: string | null }
+      | { scope: unknown[]; lineitem?: string | null }
       | null
       | undefined;
     const presentation = message[`${claim}/launch_presentation`] as { locale?: string } | null | undefined;

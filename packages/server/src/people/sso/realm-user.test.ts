@@ -89,6 +89,16 @@ describe('E-2 claims of a realm’s user', () => {
     else expect(() => claimed({ email })).toThrow(expect.objectContaining({ code: 'not_permitted' }));
   });
 
+  it.each([
+    [true, true],
+    ['true', true],
+    ['false', false],
+    [1, false],
+    [null, false],
+  ])('%o says whether the address is verified: %s', (email_verified, expected) => {
+    expect(claimed({ email_verified }).email_verified).toBe(expected);
+  });
+
   it('an id that cannot be stored is rejected with a reason', () => {
     for (const sub of ['a'.repeat(256), 'a\0b'])
       expect(() => claimed({ sub })).toThrow(expect.objectContaining({ code: 'not_permitted' }));

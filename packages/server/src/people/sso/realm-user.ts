@@ -27,7 +27,8 @@ const claimsSchema = z.object({
   sub: z.string().regex(/^[^\0]{1,255}$/),
   email: emailAddress.optional().catch(undefined),
   preferred_username: emailAddress.optional().catch(undefined),
-  email_verified: z.boolean().catch(false),
+  // Some providers write the truth value as a text.
+  email_verified: z.preprocess((value) => value === true || value === 'true', z.boolean()),
   given_name: words,
   family_name: words,
   name: words,
