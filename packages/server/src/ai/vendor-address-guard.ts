@@ -41,7 +41,12 @@ function lookupOrRefusal(guard: AddressGuard, url: URL) {
 }
 
 const vendorError = <Thrown>(error: Thrown) =>
-  error instanceof AddressRefused ? aiError('address-refused', { status: error.status }) : error;
+  error instanceof AddressRefused
+    ? aiError('address-refused', {
+        status: error.status,
+        vendorMessage: error.location && `→ ${error.location}`.slice(0, 500),
+      })
+    : error;
 
 const allowedOriginsOf = ({ ai, aiAllowedOrigins }: ServerConfig): readonly string[] => [
   ...aiAllowedOrigins,

@@ -169,6 +169,7 @@ describe('the guard of outbound connections', () => {
     await expect(send(`http://127.0.0.1:${port}/moved`)).rejects.toMatchObject({
       code: 'address-refused',
       status: 302,
+      location: '/',
     });
   });
 

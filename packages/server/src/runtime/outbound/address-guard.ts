@@ -84,7 +84,7 @@ export function createAddressGuard(options: GuardOptions): AddressGuard {
     });
     if (!redirects.has(response.status)) return withinLimit(response, options.mostBytes);
     await response.body?.cancel();
-    throw new AddressRefused(response.status);
+    throw new AddressRefused(response.status, response.headers.get('location'));
   };
 
   return {
