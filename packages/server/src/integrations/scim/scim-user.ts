@@ -95,7 +95,10 @@ function nameOf(assignment: Assignment): Partial<StatedUser> {
 }
 
 const mostEmails = 100;
-const emails = z.array(z.object({ value: z.string(), type: z.unknown(), primary: z.unknown() }).partial());
+/** Null is no value (RFC 7643, 2.5). */
+const emails = z.array(
+  z.object({ value: z.string().nullish(), type: z.unknown(), primary: z.unknown() }).partial(),
+);
 
 /**
  * An account has one address, which no directory removes: the primary one, else that of work, else the first. A selector
@@ -108,9 +111,9 @@ function emailOf({ op, selector, value }: Assignment, former: string | undefined
       'noTarget',
       'A user has one address, of the type work, which the filter does not select.',
     );
-  if (op === 'remove') return {};
-  const list = listOf(value, mostEmails, 'emails').map((one) =>
-    typeof one === 'string' ? { value: one } : one,
+  if (op === 'remove' || value === null) return {};
+  const list = listOf(value, mostEmails, 'emails').flatMap((one) =>
+    one === null ? [] : typeof one === 'string' ? { value: one } : one,
   );
   const read = emails.safeParse(list);
   if (!read.success) throw scimError(400, 'invalidValue', 'emails must be a list of objects with a value.');

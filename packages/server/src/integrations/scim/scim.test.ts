@@ -396,6 +396,8 @@ describe('E-11 users by SCIM', () => {
     expect((await scim('PUT', at, { userName, active: true })).body).toMatchObject(stays);
     expect((await patch(at, { op: 'remove', path: 'emails' })).body).toMatchObject(stays);
     expect((await scim('PUT', at, { userName, emails: [] })).body).toMatchObject(stays);
+    for (const emails of [null, [null], [{ value: null, type: 'work' }]])
+      expect((await scim('PUT', at, { userName, emails })).body).toMatchObject(stays);
     const shown = (await scim('PUT', at, { userName, displayName: 'Ada Lovelace' })).body;
     expect(shown).toMatchObject({ name: { givenName: 'Ada', familyName: 'Lovelace' }, emails: [{ value }] });
   });

@@ -119,7 +119,7 @@ export interface StartedReply {
    */
   readonly judgeTurn: () => Promise<void>;
   /** Asks for the reply once more, after it lost the thread when words of it were shown. Missing if that was done. */
-  readonly askAgain: (() => Promise<unknown>) | undefined;
+  readonly askAgain?: (() => Promise<unknown>) | undefined;
   readonly isLast: boolean;
   /** The learner may take the turn back for a moment, so that the reply does not end the session before. */
   readonly isSpoken: boolean;
