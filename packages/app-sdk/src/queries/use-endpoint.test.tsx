@@ -291,3 +291,24 @@ it('a write is done once the server has stored it, also if a part of the page is
   await vi.waitFor(() => expect(button.disabled).toBe(false));
   expect(reads).toBe(2);
 });
+
+it('a list whose first read began before a write is read again after it', async () => {
+  const page = { items: [], total: 2, page: 1, page_size: 12 };
+  const before = Promise.withResolvers<typeof page>();
+  let reads = 0;
+  render(
+    <MockHost
+      calls={[
+        answers(listUserGroups, () => (++reads === 1 ? before.promise : { ...page, total: 3 })),
+        answers(updateUserGroup, () => ({}) as never),
+      ]}
+    >
+      <Groups />
+      <Rename done={() => before.resolve(page)} />
+    </MockHost>,
+  );
+  await vi.waitFor(() => expect(reads).toBe(1));
+  fireEvent.click(screen.getByRole('button', { name: 'rename' }));
+  await screen.findByText('3 groups');
+  expect(reads).toBe(2);
+});

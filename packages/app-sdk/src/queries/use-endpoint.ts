@@ -1,6 +1,12 @@
 import type { Endpoint, InputOf, ReplyOf } from '@repartee/contracts/endpoint';
 import { collectionOf, touchedCollections } from '@repartee/contracts/touched-collections';
-import { type UseMutationResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type Query,
+  type UseMutationResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import type { Api, CallOptions } from '../api/api.ts';
 import type { ApiError } from '../api/api-error.ts';
@@ -98,11 +104,16 @@ export function useEndpointMutation<E extends Endpoint>(
       const touched = touchedCollections(endpoint.path);
       if (touched?.length === 0) return;
       const own = collectionOf(endpoint.path);
-      const invalidate = (reads: (collection: string) => boolean, refetchType: 'active' | 'none') =>
-        queries.invalidateQueries({
-          predicate: (query) => !isDeleted(query) && reads(collectionOf(String(query.queryKey[1]))),
-          refetchType,
-        });
+      const invalidate = async (reads: (collection: string) => boolean, refetchType: 'active' | 'none') => {
+        const isRead = (query: Query) => !isDeleted(query) && reads(collectionOf(String(query.queryKey[1])));
+        // TanStack cancels only the fetch of a query that has data. A first one may have begun before the write.
+        if (refetchType === 'active')
+          await queries.cancelQueries({
+            type: 'active',
+            predicate: (query) => query.state.data === undefined && isRead(query),
+          });
+        await queries.invalidateQueries({ predicate: isRead, refetchType });
+      };
       const isTouched = (collection: string) => !touched || touched.includes(collection);
       const refetched = invalidate((collection) => collection === own, 'active');
       void invalidate((collection) => collection !== own && isTouched(collection), 'active');
