@@ -30,12 +30,15 @@ function useNearView(later: Later): [RefObject<HTMLDivElement | null>, boolean] 
   return [element, isNear];
 }
 
-/** What is not loaded yet keeps its height, and is no skeleton: nothing is under way. */
+/**
+ * What is not loaded yet keeps its height, and is no skeleton: nothing is under way. It is invisible, because browsers count
+ * the move of an empty box as a layout shift, too.
+ */
 function DashboardPart({ later, ...part }: ComponentProps<typeof ContributionView> & { later: Later }) {
   const [element, isNear] = useNearView(later);
   if (isNear) return <ContributionView {...part} />;
   return (
-    <div ref={element} className={styles[part.contribution.size]}>
+    <div ref={element} className={`${styles[part.contribution.size]} ${styles.waiting}`}>
       <span />
     </div>
   );
