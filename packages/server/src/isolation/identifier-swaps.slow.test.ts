@@ -132,6 +132,8 @@ describe('isolation of two organizations on one installation', { timeout: 300_00
       // The search for assignees of a playlist finds only users to whom the playlist is assigned.
       'GET /v1/playlists/{id}/people query search',
       'GET /v1/playlist_assignees query search',
+      // The response contains amounts and a date, without ids or names of the user.
+      'GET /v1/users/{id}/ai_budget params id',
       // The test sends the stored hash of an address. The API accepts only the address itself.
       'GET /v1/calendar/{token} params token',
       // The caller has passed no playlist of the other organization.
