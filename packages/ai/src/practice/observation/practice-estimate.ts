@@ -10,7 +10,7 @@ import type { ReplyRequest, RoleplayCast, TranscriptLine } from '../../roleplay/
 import { neutralText } from '../../text/neutral-text.ts';
 import { matterOf, type Reading, readConversation } from '../conversation-reading.ts';
 import { type Progress, progressOf } from '../criteria-progress.ts';
-import { provenWords, shows } from '../recognition/judge-criterion.ts';
+import { conversationOf, provenWords, shows } from '../recognition/judge-criterion.ts';
 import { harmsIn } from '../recognition/recognise.ts';
 import { type Act, type Harm, harms } from '../recognition/recognition-data.ts';
 import type { SaidSentence } from '../recognition/said.ts';
@@ -113,7 +113,7 @@ function standingsOf(request: RoleplayCast, transcript: readonly TranscriptLine[
   const changes: TurnChange[] = [{ ...standingOf(request, lines.slice(0, turns[0])), cause: other }];
   let raw = changes[0]?.estimate ?? 0;
   // A learner who takes back later did not mean it then.
-  const { earnest } = standingOf(request, lines).reading.conversation;
+  const { earnest } = conversationOf(lines, request.persona, request.language);
   for (const [place, index] of turns.entries()) {
     const after = standingOf(request, lines.slice(0, turns[place + 1]));
     const before = changes.at(-1) as TurnChange;
