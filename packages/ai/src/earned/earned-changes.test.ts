@@ -73,6 +73,9 @@ describe('what a change of the persona was earned by', () => {
   it.each([
     ['en-GB', 'You have been carrying this alone for months.'],
     ['en-GB', 'Are you all right today?'],
+    ['en-GB', 'Who is this please, is it Mrs Roux?'],
+    ['en-GB', 'It is my mistake. Would you rather have Monday or Tuesday?'],
+    ['fr-FR', 'C’est de ma faute. Vous préférez lundi ou mardi ?'],
     ['en-GB', 'Your team looks tired.'],
     ['en-GB', 'In the last week we counted twelve calls and two errors.'],
     ['en-GB', 'asdf qwer zxcv'],

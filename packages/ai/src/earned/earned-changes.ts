@@ -107,7 +107,9 @@ function causeOfDisclosure(
   // What the rules cannot read may be an act.
   if (turn.oddity !== null && turn.oddity !== 'markup') return without(moment, 'disclosure', 'unknown');
   const { language } = conversation;
-  const subjects = subjectsOf(line, language);
+  // “Are you Mrs Marsh?” asks nothing about a letter to Mr Marsh.
+  const own = subjectsOf(conversation.persona_name, language);
+  const subjects = new Set([...subjectsOf(line, language)].filter((subject) => !own.has(subject)));
   const isAbout = ({ sentence }: Act) => sharedSubjects(subjectsOf(sentence.plain, language), subjects) > 0;
   const offers = acts.some(({ kind }) => kind === 'propose') && acts.some(({ kind }) => kind === 'agree');
   const earning = [
@@ -115,8 +117,11 @@ function causeOfDisclosure(
     ...acts.filter(({ kind }) => inviting.has(kind)),
     ...acts.filter(({ kind }) => kind === 'propose' && offers),
   ];
-  const [best] = earning;
-  if (best) return earnedBy(moment, 'disclosure', earning.find(isAbout) ?? best, conversation);
+  const answered = said.sentences.at(-1);
+  const best =
+    earning.find(isAbout) ??
+    (answered?.asks ? earning.find(({ sentence }) => sentence === answered) : earning[0]);
+  if (best) return earnedBy(moment, 'disclosure', best, conversation);
   const isTouched = sharedSubjects(turn.subjects, subjects) > 0;
   // A persona may answer late.
   const wasInvited = turns.at(-2)?.acts.some(({ kind }) => inviting.has(kind)) === true;

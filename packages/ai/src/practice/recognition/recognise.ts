@@ -79,7 +79,7 @@ const denying: ReadonlySet<Harm> = new Set(['accuses', 'blames', 'dismisses', 'p
 
 /** Returns the harms in a sentence of the learner, in the order of their weight. */
 export function harmsIn(sentence: SaidSentence, language: SpokenLanguage): Harm[] {
-  const { harms, when, guards } = recognitionData[language];
+  const { harms, when } = recognitionData[language];
   return allHarms.filter((harm) => {
     const match = harms[harm].exec(sentence.folded);
     if (!match) return false;
@@ -87,8 +87,8 @@ export function harmsIn(sentence: SaidSentence, language: SpokenLanguage): Harm[
     if (harm === 'vague_step' && when.test(sentence.turn.folded)) return false;
     const taken: (Guard | 'question')[] =
       harm === 'cancels' ? ['reported'] : ['reported', 'conditional', 'question'];
-    // “You never answer” accuses by its own negation, “I never said it is your fault” does not.
-    if (harm === 'accuses' && guards.negated.test(around(sentence, match).clause)) return false;
+    // “You never answer” accuses by its own negation, “I never said it is your fault” and “don’t sign today” hurt nobody.
+    if (denying.has(harm) && isDenied(sentence, match, language)) return false;
     if (!denying.has(harm)) taken.push('negated');
     return !taken.some((guard) => isOff(guard, sentence, match, language));
   });
