@@ -22,6 +22,8 @@ const enterAppRole = [
   'set local role repartee_app',
   "set local statement_timeout = '30s'",
   "set local idle_in_transaction_session_timeout = '60s'",
+  // Compiling a query takes longer than running it: policies and missing statistics make short queries look expensive.
+  'set local jit = off',
 ].join('; ');
 
 /**
