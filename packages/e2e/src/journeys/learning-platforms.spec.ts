@@ -13,7 +13,7 @@ import { startLocalServer } from '@repartee/testing/local-server';
 import { startCmi5Platform } from '../harness/cmi5-platform.ts';
 import { stageOf } from '../harness/stage.ts';
 import { addExamples } from './first-day/authoring.ts';
-import { button, type Day, follow, test } from './first-day/day.ts';
+import { button, type Day, follow, inFrenchOnAPhone, test } from './first-day/day.ts';
 import { allowAddress, connectAi, firstAdministrator } from './first-day/set-up.ts';
 
 const require = createRequire(import.meta.url);
@@ -179,14 +179,11 @@ async function playByCmi5(day: Day, browser: Browser, files: ReadonlyMap<string,
   ]);
 }
 
-for (const [locale, width] of [
-  ['en-GB', 1440],
-  ['fr-FR', 390],
-] as const)
-  test.describe(locale, { tag: '@slow' }, () => {
-    test.use({ locale, viewport: { width, height: 844 } });
+for (const { locale, viewport, tag } of inFrenchOnAPhone)
+  test.describe(locale, { tag }, () => {
+    test.use({ locale, viewport });
 
-    test(`E-11 E-12 at a width of ${width} pixels, an administrator of an empty installation registers a learning platform and saves a course package, and the platform, SCORM and cmi5 get the score of a learner`, async ({
+    test(`E-11 E-12 at a width of ${viewport.width} pixels, an administrator of an empty installation registers a learning platform and saves a course package, and the platform, SCORM and cmi5 get the score of a learner`, async ({
       day,
       browser,
     }) => {

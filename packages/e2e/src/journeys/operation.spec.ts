@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { stageOf } from '../harness/stage.ts';
 import { addExamples } from './first-day/authoring.ts';
-import { button, follow, inBothLanguages, openSection, runData, startWith, test } from './first-day/day.ts';
+import { button, follow, inFrenchOnAPhone, openSection, runData, startWith, test } from './first-day/day.ts';
 import { connectAi, firstAdministrator } from './first-day/set-up.ts';
 
-for (const { locale, viewport, tag } of inBothLanguages)
+for (const { locale, viewport, tag } of inFrenchOnAPhone)
   test.describe(locale, { tag }, () => {
     test.use({ locale, viewport });
 

@@ -8,6 +8,7 @@ import {
   type Day,
   follow,
   inBothLanguages,
+  inFrenchOnAPhone,
   openSection,
   ownServer,
   test,
@@ -127,7 +128,7 @@ async function limitPerson(day: Day): Promise<void> {
   await expect(refusal).toContainText(/20\d\d/);
 }
 
-for (const { locale, viewport, tag } of inBothLanguages)
+for (const { locale, viewport, tag } of inFrenchOnAPhone)
   test.describe(locale, { tag }, () => {
     test.use({ locale, viewport });
 
@@ -175,6 +176,11 @@ for (const { locale, viewport, tag } of inBothLanguages)
       await omar.goBack();
       await limitPerson(neighbour);
     });
+  });
+
+for (const { locale, viewport, tag } of inBothLanguages)
+  test.describe(locale, { tag }, () => {
+    test.use({ locale, viewport });
 
     test(`B-5 B-6 B-7 E-12 at a width of ${viewport.width} pixels, on a new installation a spare server answers when the first one is down, its cost is shown, and at the monthly limit the learner is told so`, async ({
       day,

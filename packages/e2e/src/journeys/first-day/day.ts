@@ -44,6 +44,9 @@ export const inBothLanguages: readonly {
   { locale: 'fr-FR', viewport: { width: 390, height: 844 }, tag: ['@slow'] },
 ];
 
+/** For the longest journeys, whose pages other journeys use in English. */
+export const inFrenchOnAPhone = inBothLanguages.slice(1);
+
 /** An empty installation in production mode, and beside it a server for mail and one for AI. */
 export const test = base.extend<{ day: Day; settings: Readonly<Record<string, string>> }>({
   /** Further environment variables of the installation. */

@@ -203,14 +203,18 @@ const altered: Fault = async (route) => {
 };
 const hanging: Route[] = [];
 const hangs: Fault = async (route) => void hanging.push(route);
-const faults: Readonly<Record<string, Fault>> = {
+const missing: Readonly<Record<string, Fault>> = {
   'that is missing': (route) => route.fulfill({ status: 404, body: '' }),
+};
+const stalled: Readonly<Record<string, Fault>> = { 'that hangs': hangs };
+const changed: Readonly<Record<string, Fault>> = { 'that was changed': altered };
+const all: Readonly<Record<string, Fault>> = {
+  ...missing,
   'that is HTML': (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>hi</title>' }),
   'that is cut off': half,
+  ...stalled,
 };
-const ofShell = { ...faults, 'that hangs': hangs };
-const ofRemotes = { ...faults, 'that was changed': altered };
 
 interface Target {
   readonly files: string | RegExp;
@@ -222,24 +226,44 @@ interface Target {
   readonly faults: Readonly<Record<string, Fault>>;
 }
 
-const settings = { path: '/settings', title: 'Settings', layout: 'app', faults: ofRemotes };
-const privacy = { path: '/terms/privacy', title: 'Privacy notice', faults: ofShell };
-const apps = { path: '/apps', title: 'Apps', faults: ofShell };
+const settings = { path: '/settings', title: 'Settings', layout: 'app' };
+const privacy = { path: '/terms/privacy', title: 'Privacy notice' };
+const apps = { path: '/apps', title: 'Apps' };
+/** One file of each way of loading meets every fault. */
 const targets: Readonly<Record<string, Target>> = {
-  'a page of the shell': { ...apps, files: '**/static/js/async/page-apps.*.js', layout: 'app' },
-  'a public page of the shell': { ...privacy, files: '**/js/async/page-legal.*.js', layout: 'content' },
-  'the layout with the menu': { ...apps, files: '**/js/async/layout-app.*.js', layout: 'web' },
-  'the layout of public texts': { ...privacy, files: '**/js/async/layout-content.*.js', layout: 'web' },
+  'a page of the shell': { ...apps, files: '**/static/js/async/page-apps.*.js', layout: 'app', faults: all },
+  'a public page of the shell': {
+    ...privacy,
+    files: '**/js/async/page-legal.*.js',
+    layout: 'content',
+    faults: missing,
+  },
+  'the layout with the menu': {
+    ...apps,
+    files: '**/js/async/layout-app.*.js',
+    layout: 'web',
+    faults: { ...missing, ...stalled },
+  },
+  'the layout of public texts': {
+    ...privacy,
+    files: '**/js/async/layout-content.*.js',
+    layout: 'web',
+    faults: missing,
+  },
   'the module of a remote': {
     ...settings,
     files: '**/_mfe/mfe-settings/*/static/js/async/remote.js',
-    faults: { ...ofRemotes, 'that hangs': hangs },
+    faults: { ...all, ...changed },
   },
-  'the texts of a remote': { ...settings, files: '**/_mfe/mfe-settings/*/static/js/async/texts-*.js' },
+  'the texts of a remote': {
+    ...settings,
+    files: '**/_mfe/mfe-settings/*/static/js/async/texts-*.js',
+    faults: { ...missing, ...changed },
+  },
   'the style sheet of a remote’s page': {
     ...settings,
     files: '**/_mfe/mfe-settings/**/*.css',
-    faults: { 'that hangs': hangs },
+    faults: stalled,
   },
 };
 

@@ -16,7 +16,7 @@ const microphone = writeWave([
   ['silence', 0.7],
 ]);
 /** INTERRUPTIONS=100 measures the figure of the requirement. */
-const interruptions = Number(process.env.INTERRUPTIONS ?? 10);
+const interruptions = Number(process.env.INTERRUPTIONS ?? 6);
 test.use(microphoneOf(microphone, { loops: true }));
 skipWithoutMicrophone(test);
 test.setTimeout(120_000 + 2 * interruptions * cycle_s * 1000);

@@ -4,7 +4,7 @@ import {
   button,
   test as emptyInstallation,
   follow,
-  inBothLanguages,
+  inFrenchOnAPhone,
   namedHost,
   openSection,
 } from '../first-day/day.ts';
@@ -27,7 +27,7 @@ const test = emptyInstallation.extend<Fixtures>({
   settings: async ({ host }, use) => use({ ...host }),
 });
 
-for (const { locale, viewport } of inBothLanguages)
+for (const { locale, viewport } of inFrenchOnAPhone)
   test.describe(locale, { tag: '@slow' }, () => {
     test.use({ locale, viewport });
 

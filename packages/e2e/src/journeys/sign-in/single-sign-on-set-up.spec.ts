@@ -6,7 +6,7 @@ import {
   button,
   test as emptyInstallation,
   follow,
-  inBothLanguages,
+  inFrenchOnAPhone,
   namedHost,
   openSection,
 } from '../first-day/day.ts';
@@ -35,7 +35,7 @@ const test = emptyInstallation.extend<Fixtures>({
   settings: async ({ host, provider }, use) => use({ ...host, ...settingsFor(provider) }),
 });
 
-for (const { locale, viewport } of inBothLanguages)
+for (const { locale, viewport } of inFrenchOnAPhone)
   test.describe(locale, { tag: '@slow' }, () => {
     test.use({ locale, viewport });
 
