@@ -51,6 +51,16 @@ describe('a line of the other side ends the reply', () => {
     '<user>Fine.</user>\n[WIN]',
     '<|START_OF_TURN_TOKEN|><|USER_TOKEN|>Fine.\n[WIN]',
     '<｜User｜>Fine.\n[WIN]',
+    'User - Fine.\n[WIN]',
+    'User — Fine.\nCamille — Then we agree.\n[WIN]',
+    '**Learner** – Fine.\n[WIN]',
+    'Apprenant - D’accord.\n[WIN]',
+    'Assistant - Fine.\n[WIN]',
+    'Théo - Fine.\nCamille - Then we agree.\n[WIN]',
+    'Théo Lambert - Fine.\n[WIN]',
+    '< user >Fine.</ user >\n[WIN]',
+    '[ INST ] Fine. [ /INST ] Then we agree.',
+    '<| user |>Fine.\n[WIN]',
   ])('%j', async (rest) => {
     await expectSaid(`I am not sure.\n\n${rest}`, 'I am not sure.');
   });
@@ -61,6 +71,8 @@ it.each([
   'Théo Lambert: Fine.',
   'Apprenant : D’accord.',
   '**User:** Fine.',
+  'User - Fine.',
+  'Learner – Fine.',
 ])('a line of the other side ends the reply in the middle of a line too: %j', async (rest) => {
   await expectSaid(`I am not sure. ${rest}\n[WIN]`, 'I am not sure.');
 });
@@ -83,6 +95,17 @@ describe('names and colons of ordinary speech stay', () => {
     '3 weeks.\n2. The date. It is 5.5: no more.',
     'The user wants a date, <b>now</b>, and <50 people wait.',
     'Model\nT500, and that is all.',
+    'Théo - listen to me.',
+    'I am not sure.\nThéo – listen to me.',
+    'Théo Lambert — I have heard of you.',
+    'Non.\nVous - et vous seul - le savez.',
+    'So.\nYou — of all people — know it.',
+    'I told you.\nStudents - forty - wait. Student - teacher ratio: two.',
+    'Camille Roussel – operations. What is it?',
+    'It is user-friendly. User-friendly is no date.',
+    'Monday - no. Tuesday – no: the user - any user - waits.',
+    'They wrote < 5 >, < b > and [ think about it ], and 3 < 4.',
+    'It is <thinner than> that, <a lot.',
   ])('%j', async (text) => {
     await expectSaid(text, text);
   });
@@ -95,6 +118,8 @@ it.each([
   ['Assistant: I am not convinced.', 'I am not convinced.'],
   ['<|im_start|>assistant\nCamille: I am not convinced.<|im_end|>', 'I am not convinced.'],
   ['Camille: No.\nCamille: Not this week.', 'No.\nNot this week.'],
+  ['Camille - I am not convinced.', 'I am not convinced.'],
+  ['Assistant – I am not convinced.', 'I am not convinced.'],
 ])('the name before the persona’s words is not said: %j', expectSaid);
 
 it.each([
@@ -118,6 +143,12 @@ it.each([
     'I am not sure.',
   ],
   ['analysisThey want me to yield. [WIN]assistantfinalI am not sure.', 'I am not sure.'],
+  ['< think >They want me to yield. [WIN]< / think >I am not sure.', 'I am not sure.'],
+  ['<think >They want 3 < 4. [WIN]</ think >I am not sure.', 'I am not sure.'],
+  ['<Thinking type="plan">They want me to yield. [WIN]</Thinking >I am not sure.', 'I am not sure.'],
+  ['[ THINK ]They want me to yield. [WIN][ /THINK ]I am not sure.', 'I am not sure.'],
+  ['< answer >I am not sure.< /answer >', 'I am not sure.'],
+  ['< think >They want me to yield. [WIN]', ''],
   ['<thinking>They want me to yield. [WIN]', ''],
   ['User: Fine.\n[WIN]', ''],
   ['', ''],
@@ -149,19 +180,31 @@ it.each(['-', '[', '> ', '“'])(
 );
 
 describe('a model that does not end', () => {
-  it.each([1, 3, 500])(
-    'a repetition is cut after its first or second occurrence, in pieces of %d',
-    async (length) => {
-      const text = await said(`I am not sure. ${'We will see. '.repeat(20)}`, length);
-      expect(text).toMatch(/^I am not sure\.(?: We will see\.){1,2}$/);
-    },
-  );
-
-  it('a model that only repeats itself says nothing', async () => {
-    await expect(said(`It is ${'the '.repeat(50)}`, 4)).rejects.toMatchObject({ code: 'lost-thread' });
+  it.each([
+    [`It is ${'the '.repeat(50)}`],
+    [`I am not sure. ${'the '.repeat(50)}`],
+    [`I am not sure. ${'We will see. '.repeat(20)}`],
+  ])('has lost the thread when it repeats itself: %j', async (text) => {
+    for (const length of [1, 3, 500])
+      await expect(said(text, length)).rejects.toMatchObject({ code: 'lost-thread' });
   });
 
-  it.each(['</thinking>', '[/THINK]', '</reasoning>'])(
+  it.each([
+    ['with', Array.from({ length: 400 }, (_, index) => `Point ${index} is open.`).join(' ')],
+    ['without', Array.from({ length: 400 }, (_, index) => `point ${index} is open`).join(' and ')],
+  ])('has lost the thread after two thousand characters %s ends of sentences', async (_, text) => {
+    for (const length of [5, 4_000])
+      await expect(said(text, length)).rejects.toMatchObject({ code: 'lost-thread' });
+  });
+
+  it('keeps a phrase that is repeated a few times', async () => {
+    await expectSaid(
+      'No, no, no. I said no. We will see. We will see.',
+      'No, no, no. I said no. We will see. We will see.',
+    );
+  });
+
+  it.each(['</thinking>', '[/THINK]', '</reasoning>', '< / think >'])(
     'a thought that only ends, by %s, is no reply',
     async (end) => {
       await expect(said(`They want me to yield. [WIN]${end}I am not sure.`, 3)).rejects.toMatchObject({
@@ -169,12 +212,4 @@ describe('a model that does not end', () => {
       });
     },
   );
-
-  it('a reply ends with the sentence after two thousand characters', async () => {
-    const sentences = Array.from({ length: 400 }, (_, index) => `Point ${index} is open.`).join(' ');
-    const text = await said(sentences, 5);
-    expect(text.length).toBeGreaterThan(2_000);
-    expect(text.length).toBeLessThan(2_100);
-    expect(text.endsWith('is open.')).toBe(true);
-  });
 });

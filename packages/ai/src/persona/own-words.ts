@@ -54,12 +54,26 @@ const endTokens = listOf(
     '<user> <human> <learner> </user> </assistant> </response> </answer> </output>',
 );
 const allTokens = [...Object.keys(thoughts), ...thoughtEnds, ...beginTokens, ...endTokens];
-/** Any other token of a chat template, such as `<|USER_TOKEN|>` or `<｜User｜>`. */
-const otherToken = /^<[|｜][^|｜\s>]{1,40}[|｜]>/u;
-const otherTokenBegun = /^<(?:[|｜][^|｜\s>]{0,40}[|｜]?)?$/u;
+/** Any other token of a chat template, such as `<|USER_TOKEN|>`, `<| user |>` or `<｜User｜>`. */
+const otherToken = /^<[|｜][^|｜\n>]{1,40}[|｜]>/u;
+const otherTokenBegun = /^<(?:[|｜][^|｜\n>]{0,40}[|｜]?)?$/u;
 
-/** After this many characters, a reply ends with its sentence. Personas are asked for at most about 900. */
-const longEnough = 2_000;
+/** A tag with the spaces or attributes that some models write into it, such as `< think >`. */
+const looseTag =
+  /^(?:(<)\s*(\/?)\s*([\p{L}:]+)(?:\s[^<>]{0,80})?(>)|([[◁])\s*(\/?)\s*([\p{L}:]+)\s*([\]▷]))/u;
+const looseTagBegun = /^([<[◁])\s*(\/?)\s*([\p{L}:]*)(\s[^<>[\]◁▷]{0,80})?$/u;
+/** Finds the end of a thought, in whose tag there may be spaces. */
+const endPatterns = new Map(
+  [...Object.values(thoughts), bareThought.end].map((end) => {
+    const literal = end.replace(/[[\]|]/gu, '\\$&');
+    return [end, new RegExp(literal.replace(/^(.+?)\/(.*?)(\\?.)$/u, '$1\\s*/\\s*$2\\s*$3'), 'iu')];
+  }),
+);
+/** The longest beginning of such an end. */
+const longestEnd = 40;
+
+/** A reply of more characters does not end. Personas are asked for at most about 900. */
+const mostCharacters = 2_000;
 
 const folded = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replace(/’/gu, "'").toLowerCase().replace(/\s+/gu, ' ').trim();
@@ -75,6 +89,8 @@ export interface Names {
   readonly learner?: string | undefined;
 }
 
+const learnerRoles = learnerLabels.flatMap((role) => articles.map((article) => article + folded(role)));
+
 /** A name in full, the first name, and the last name with or without an initial or a title. */
 function namesOf(name: string): string[] {
   const full = folded(name);
@@ -86,10 +102,9 @@ function namesOf(name: string): string[] {
 
 function labelsFor({ persona, learner = '' }: Names): ReadonlyMap<string, Label> {
   const learnerNames = namesOf(learner);
-  const roles = learnerLabels.flatMap((role) => articles.map((article) => article + folded(role)));
   return new Map<string, Label>([
     ...headingLabels.map((name) => [name, 'prompt'] as const),
-    ...[...roles, ...learnerNames].map((name) => [name, 'learner'] as const),
+    ...[...learnerRoles, ...learnerNames].map((name) => [name, 'learner'] as const),
     ...modelLabels.map((name) => [name, 'model'] as const),
     ...namesOf(persona).map((name) => [name, learnerNames.includes(name) ? 'shared' : 'persona'] as const),
   ]);
@@ -107,22 +122,37 @@ const labelsInLine = (labels: ReadonlyMap<string, Label>, { learner = '' }: Name
 /** The number of a line in a list, emphasis, and what stands before a label in a list, a quotation or brackets. */
 const beforeLabel = /^\s*(?:\d{1,3}[.)]\s*)?[\s*_>•–—"“«[(-]*/u;
 /**
- * A label such as `**Camille (angry):**`, `- Camille:` or `[Camille]`, or a heading such as `### User`, at the start of a line.
+ * A label such as `**Camille (angry):**`, `- Camille:`, `[Camille]` or `User -`, or a heading such as `### User`, at the
+ * start of a line.
  */
 const labelled = new RegExp(
   beforeLabel.source +
-    /(?:(#{2,6})\s*)?([\p{L}\p{N}][^:：\n()*_\]"”»]*?)[ *_"”»)]*(?:\([^)\n]*\))?[ *_"”»]*([:：]|\n|\][ *_]*[:：]?)[\s*_]*/u
+    /(?:(#{2,6})\s*)?([\p{L}\p{N}][^:：\n()*_\]"”»]*?)[ *_"”»)]*(?:\([^)\n]*\))?[ *_"”»]*([:：]|\n|\][ *_]*[:：]?|[-–—](?=\s))[\s*_]*/u
       .source,
   'u',
 );
 
+/**
+ * Before a dash, as in `User - Fine.`, roles are labels. A name before a hyphen is the persona's before the first words,
+ * and ends the reply after them. Otherwise, a name before a dash is how somebody is addressed.
+ */
+function labelBeforeDash(label: Label, name: string, dash: string, isShown: boolean): Label | undefined {
+  if (sentenceLabels.has(name)) return label;
+  if (dash !== '-' || label === 'model' || label === 'prompt' || learnerRoles.includes(name))
+    return undefined;
+  if (isShown) return 'learner';
+  return label === 'learner' ? undefined : 'persona';
+}
+
 /** Returns the label with which a line begins; `null` if it has none, and `undefined` while the line may go on as one. */
-function labelOf(line: string, labels: ReadonlyMap<string, Label>, isWhole: boolean) {
-  const [whole = '', heading, name = '', end] = labelled.exec(line) ?? [];
-  const label = labels.get(folded(name));
+function labelOf(line: string, labels: ReadonlyMap<string, Label>, isShown: boolean, isWhole: boolean) {
+  const [whole = '', heading, words = '', end = ''] = labelled.exec(line) ?? [];
+  const name = folded(words);
+  const known = labels.get(name);
+  const label = known && !heading && /[-–—]/u.test(end) ? labelBeforeDash(known, name, end, isShown) : known;
   const isLabel =
     label !== undefined &&
-    (heading !== undefined || (label !== 'prompt' && (end !== '\n' || bareRole.test(name))));
+    (heading !== undefined || (label !== 'prompt' && (end !== '\n' || bareRole.test(words))));
   if (isLabel && (isWhole || whole.length < line.length)) return { label, length: whole.length };
   if (!isLabel && (isWhole || whole)) return null;
   if (isLabel) return undefined;
@@ -131,16 +161,15 @@ function labelOf(line: string, labels: ReadonlyMap<string, Label>, isWhole: bool
       .replace(/^\s*\d{1,3}$/u, '')
       .replace(beforeLabel, '')
       .replace(/^#+\s*/u, '')
-      .replace(/[\s*_"”»)\]]*(?:\([^)]*\)?)?[\s*_"”»\]]*$/u, ''),
+      .replace(/[\s*_"”»)\]]*(?:\([^)]*\)?)?[\s*_"”»\]]*[-–—]?$/u, ''),
   );
   return [...labels.keys()].some((known) => known.startsWith(begun)) ? undefined : null;
 }
 
 /**
  * Yields what a model says as the persona, without its thoughts, tokens of chat templates and the name before a line. A
- * line of the other side ends the reply, and so do a repetition without end and a length that no persona is asked for:
- * what follows, also an outcome marker such as `[WIN]`, is not the persona's. Throws `lost-thread` if the model only
- * repeats itself.
+ * line of the other side ends the reply: what follows, also an outcome marker such as `[WIN]`, is not the persona's.
+ * Throws `lost-thread` at a repetition without end, and at a length that no persona is asked for.
  */
 export async function* ownWords(chunks: AsyncIterable<string>, names: Names): AsyncGenerator<string> {
   const words = new OwnWords(names);
@@ -154,15 +183,10 @@ export async function* ownWords(chunks: AsyncIterable<string>, names: Names): As
   for await (const chunk of chunks) {
     said += words.read(chunk);
     const repetition = repetitionIn(said);
-    if (repetition?.isEndless) {
-      const end = repetition.again.find((at) => at >= yielded) ?? yielded;
-      if (!/[.!?…]/u.test(said.slice(0, end))) throw aiError('lost-thread');
-      yield upTo(end);
-      return;
-    }
+    if (repetition?.isEndless || said.length > mostCharacters) throw aiError('lost-thread');
     const text = upTo(repetition?.again[0] ?? said.length);
     if (text) yield text;
-    if (words.isOver || (said.length > longEnough && /[.!?…]["”»)]?\s*$/u.test(said))) break;
+    if (words.isOver) break;
   }
   said += words.read('', true);
   yield upTo(said.length);
@@ -198,18 +222,23 @@ class OwnWords {
     };
     while (this.#held && !this.isOver) {
       if (this.#thoughtEnd) {
-        const end = this.#held.toLowerCase().indexOf(this.#thoughtEnd);
+        const end = endPatterns.get(this.#thoughtEnd)?.exec(this.#held);
         // The final channel is read again: it begins with more tokens.
-        const length = this.#thoughtEnd === finalChannel ? 0 : this.#thoughtEnd.length;
-        this.#held = this.#held.slice(end < 0 ? 1 - this.#thoughtEnd.length : end + length);
-        if (end < 0) break;
+        const length = this.#thoughtEnd === finalChannel ? 0 : (end?.[0].length ?? 0);
+        this.#held = this.#held.slice(end ? end.index + length : -longestEnd);
+        if (!end) break;
         this.#thoughtEnd = undefined;
       }
       const token = this.#tokenAtStart(isWhole);
       if (token === 'open') break;
       if (token === 'taken') continue;
       if (this.#atLineStart || sentenceEnd.test(this.#tail)) {
-        const label = labelOf(this.#held, this.#atLineStart ? this.#labels : this.#labelsInLine, isWhole);
+        const label = labelOf(
+          this.#held,
+          this.#atLineStart ? this.#labels : this.#labelsInLine,
+          this.#isShown,
+          isWhole,
+        );
         if (label === undefined) break;
         if (label) {
           this.isOver = label.label === 'learner' || (label.label !== 'persona' && this.#isShown);
@@ -228,7 +257,8 @@ class OwnWords {
    * that has been shown, because it did not begin as one.
    */
   #tokenAtStart(isWhole: boolean): 'taken' | 'open' | undefined {
-    const text = this.#held.toLowerCase();
+    const text = this.#held.toLowerCase().replace(looseTag, '$1$2$3$4$5$6$7$8');
+    const loose = this.#held.length - text.length;
     if (!this.#isShown && bareThought.name.startsWith(text.slice(0, bareThought.name.length + 1)) && !isWhole)
       return 'open';
     if (!this.#isShown && bareThought.begin.test(this.#held)) {
@@ -236,8 +266,7 @@ class OwnWords {
       return 'taken';
     }
     if (!tokenStart.test(text)) return undefined;
-    const longer = allTokens.some((token) => token.length > text.length && token.startsWith(text));
-    if ((longer || otherTokenBegun.test(text)) && !isWhole) return 'open';
+    if (mayBecomeToken(text) && !isWhole) return 'open';
     const begun = Object.entries(thoughts).find(([begin]) => text.startsWith(begin));
     const thoughtEnd = thoughtEnds.find((one) => text.startsWith(one));
     if (thoughtEnd && this.#isShown) throw aiError('answer-unusable');
@@ -247,9 +276,22 @@ class OwnWords {
     if (token === undefined) return undefined;
     this.#thoughtEnd = begun?.[1];
     this.isOver = !begun && (this.#isShown || (endTokens.includes(token) && !beginTokens.includes(token)));
-    this.#held = this.#held.slice(token.length);
+    this.#held = this.#held.slice(token.length + loose);
     return 'taken';
   }
+}
+
+function mayBecomeToken(text: string): boolean {
+  const [, open = '', slash = '', name = '', rest = ''] = looseTagBegun.exec(text) ?? [];
+  const begun = open + slash + name;
+  return (
+    otherTokenBegun.test(text) ||
+    allTokens.some(
+      (token) =>
+        (token.length > text.length && token.startsWith(text)) ||
+        (begun !== '' && (rest === '' ? token.startsWith(begun) : token.slice(0, -1) === begun)),
+    )
+  );
 }
 
 const tokenStart = /^[<[◁]/u;

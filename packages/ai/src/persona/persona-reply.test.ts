@@ -81,9 +81,28 @@ describe('persona replies by a model', () => {
     expect(asked[1]?.messages.at(-2)).toEqual({ role: 'assistant', content: 'It means forty ' });
   });
 
+  it('a reply with whole sentences that reached the limit is completed too', async () => {
+    const { ask, asked } = model(['It means forty people. ', 'length'], ['They are on overtime.', 'stop']);
+    expect(await said(personaReply(ask, request))).toBe('It means forty people. They are on overtime.');
+    expect(asked.map(({ maxOutputTokens }) => maxOutputTokens)).toEqual([300, 300]);
+  });
+
+  it('a reply that reaches the limit again does not end, also with whole sentences', async () => {
+    const { ask, asked } = model(['One more point. ', 'length'], ['And the next one. ', 'length']);
+    await expect(said(personaReply(ask, request))).rejects.toMatchObject({ code: 'lost-thread' });
+    expect(asked).toHaveLength(2);
+  });
+
+  it('a reply of which nothing was yielded when it did not end is asked for once more', async () => {
+    const endless = `${Array.from({ length: 400 }, (_, index) => `Point${index}.`).join('')} `;
+    const { ask, asked } = model([endless, 'stop'], ['No.', 'stop']);
+    expect(await said(personaReply(ask, request))).toBe('No.');
+    expect(asked).toHaveLength(2);
+  });
+
   it.each<[string, (readonly [string, FinishReason])[], string]>([
     ['a content filter stops the model', [['It means ', 'content-filter']], 'content-refused'],
-    ['the model never ends it', [1, 2, 3].map(() => ['and so on ', 'length'] as const), 'lost-thread'],
+    ['the model never ends it', [1, 2].map(() => ['and so on ', 'length'] as const), 'lost-thread'],
     [
       'the continuation is empty',
       [

@@ -7,17 +7,18 @@ import { personaPrompt } from './persona-prompt.ts';
 
 /**
  * A reply has at most about 150 words. For a model that thinks before it answers, the dispatcher of calls adds tokens. A
- * reply that reaches the limit is continued.
+ * longer reply is finished by a second request; one that reaches the limit again does not end.
  */
 const maxOutputTokens = 300;
-const maxContinuations = 2;
+const maxContinuations = 1;
 
 /** Function that sends a request to a chat model, such as the method `stream` of a `ChatPort`. */
 export type AskChat = (request: ChatRequest) => AsyncIterable<ChatPart>;
 
 /**
  * Streams a reply of the persona. Its outcome marker, such as `[WIN]`, may be split across chunks. A model that says
- * nothing as the persona, only repeats itself or speaks another language is asked once more, unless words were yielded.
+ * nothing as the persona, repeats itself, does not end or speaks another language is asked once more, unless words were
+ * yielded.
  * Throws an `AiError`: `answer-unusable` or `lost-thread` if the second reply is not usable either.
  */
 export async function* personaReply(ask: AskChat, request: ReplyRequest): AsyncIterable<string> {

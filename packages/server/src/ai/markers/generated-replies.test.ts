@@ -54,6 +54,11 @@ const lines = [
   () => '<|eot_id|><|start_header_id|>user<|end_header_id|>\n\n',
   () => '<end_of_turn>\n<start_of_turn>user\n',
   () => '[INST] ',
+  () => 'User - ',
+  () => '**Apprenante** – ',
+  () => 'Théo Lambert - ',
+  () => '< user >',
+  () => '<| user |>',
 ];
 const foreign = ['Fine, I apologise.', 'D’accord, je le ferai.', 'Then Thursday at nine.'];
 const endings = [

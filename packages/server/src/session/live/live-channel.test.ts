@@ -46,19 +46,25 @@ describe('a session over its live channel (WebSocket)', () => {
     expect(JSON.stringify(tab.received)).not.toMatch(/\[W|IN\]|LOO/);
   });
 
-  it('a reply that repeats itself after its first words is asked for once more, and then the persona has lost the thread', async () => {
-    const tab = await api.play(learner, await aSession(database, learner));
-    tab.say('We are three weeks late.');
-    for (const words of ['You are late and it is ', 'You are very late and that is ']) {
-      const reply = await api.engine.nextReply();
-      reply.say(words);
-      await tab.got('reply-delta');
-      reply.say('the '.repeat(20));
-      reply.finish();
-      expect(await tab.got('reply-failed')).toMatchObject({ code: 'lost_thread' });
-    }
-    await tab.close();
-  });
+  it.each([
+    ['repeats itself', 'the '.repeat(20)],
+    ['does not end', Array.from({ length: 150 }, (_, index) => `Point ${index} is open.`).join(' ')],
+  ])(
+    'a reply that %s after its first words is asked for once more, and then the persona has lost the thread',
+    async (_, rest) => {
+      const tab = await api.play(learner, await aSession(database, learner));
+      tab.say('We are three weeks late.');
+      for (const words of ['You are late and it is ', 'You are very late and that is ']) {
+        const reply = await api.engine.nextReply();
+        reply.say(words);
+        await tab.got('reply-delta');
+        reply.say(rest);
+        reply.finish();
+        expect(await tab.got('reply-failed')).toMatchObject({ code: 'lost_thread' });
+      }
+      await tab.close();
+    },
+  );
 });
 
 it('a client that stops reading is disconnected before the server buffers 2 MB for the client', async () => {
