@@ -70,6 +70,22 @@ describe('persona replies by a model', () => {
     expect(twice.asked).toHaveLength(2);
   });
 
+  it('a reply that a content filter stops names the filter', async () => {
+    async function* ask(): AsyncIterable<ChatPart> {
+      yield { type: 'text', text: 'It means ' };
+      const finish = {
+        type: 'finish',
+        reason: 'content-filter',
+        model: null,
+        vendorRequestId: null,
+      } as const;
+      yield { ...finish, refusal: 'hate' };
+    }
+    await expect(said(personaReply(ask, request))).rejects.toMatchObject({
+      ...{ code: 'content-refused', vendorMessage: 'hate' },
+    });
+  });
+
   it('a reply that used up its tokens thinking is asked for once more', async () => {
     const { ask } = model(['', 'length'], ['No.', 'stop']);
     expect(await said(personaReply(ask, request))).toBe('No.');

@@ -69,18 +69,19 @@ async function* answer(ask: AskChat, request: ReplyRequest): AsyncIterable<strin
   let reply = '';
   for (let continuations = 0; continuations <= maxContinuations; continuations += 1) {
     let reason: FinishReason = 'other';
+    let refusal: string | null = null;
     const before = reply.length;
     for await (const part of ask({
       messages: reply ? [...messages, ...continuation(reply)] : messages,
       maxOutputTokens,
       roleplay: request,
     })) {
-      if (part.type === 'finish') reason = part.reason;
+      if (part.type === 'finish') ({ reason, refusal = null } = part);
       if (part.type !== 'text') continue;
       reply += part.text;
       yield part.text;
     }
-    if (reason === 'content-filter') throw aiError('content-refused');
+    if (reason === 'content-filter') throw aiError('content-refused', { vendorMessage: refusal });
     if (reply.trim() === '') throw aiError('answer-unusable');
     if (reason !== 'length') return;
     if (reply.length === before) break;

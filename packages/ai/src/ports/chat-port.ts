@@ -38,6 +38,8 @@ export type ChatPart =
       /** Model name in the vendor's response. Null if the vendor reports none. */
       readonly model: string | null;
       readonly vendorRequestId: string | null;
+      /** What the vendor says of the reason `content-filter`, such as the name of its filter. As `AiError.vendorMessage`. */
+      readonly refusal?: string | null;
     };
 
 /** Streams one answer of a chat model. `messages` is the complete prompt. */

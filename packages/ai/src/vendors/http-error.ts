@@ -41,6 +41,10 @@ function retryAfterMs(value: string | undefined): number | null {
 const millisecondsOf = (value: string | undefined): number | null =>
   value && /^\d{1,9}(\.\d+)?$/u.test(value) ? Math.round(Number(value)) : null;
 
+/** In lower case, with its parameters. */
+export const mediaTypeOf = ({ headers }: Response): string =>
+  (headers.get('content-type') ?? '').toLowerCase();
+
 /** AI vendors send the id of a request in different headers. */
 export const requestIdOf = (headers: Readonly<Record<string, string>> | undefined): string | null =>
   headers?.['x-request-id'] ??
@@ -66,11 +70,9 @@ function wordsOf(body: string): string {
   }
 }
 
-/** Names Azure's filters that refused a request, such as `(jailbreak)`. */
-function filtersIn(body: string): string {
-  const names = [...body.matchAll(/"(\w+)"\s*:\s*\{[^{}]*"filtered"\s*:\s*true/gu)].map(([, name]) => name);
-  return names.length > 0 ? `(${names.join(', ')})` : '';
-}
+/** Returns the names of Azure's filters that refused a request or stopped an answer, such as `jailbreak`. */
+export const filtersIn = (body: string): string =>
+  [...body.matchAll(/"(\w+)"\s*:\s*\{[^{}]*"filtered"\s*:\s*true/gu)].map(([, name]) => name).join(', ');
 
 const fieldsOfSentences = ['error', 'errors', 'detail', 'message', 'msg'] as const;
 
@@ -120,7 +122,8 @@ export function httpError(
   apiKey: string,
   code: AiErrorCode = codeOf(status, body),
 ): AiError {
-  const words = [wordsOf(body), code === 'content-refused' && filtersIn(body)].filter(Boolean).join(' ');
+  const filters = code === 'content-refused' && filtersIn(body);
+  const words = [wordsOf(body), filters && `(${filters})`].filter(Boolean).join(' ');
   const text = withoutKey(words, apiKey)
     .replace(/\bsk-[\w*-]+/gu, '…')
     .trim();

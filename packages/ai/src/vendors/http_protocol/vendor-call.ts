@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type AiError, abortedError, aiError, isAiError } from '../../ports/ai-error.ts';
 import type { VendorConnection } from '../../ports/vendor.ts';
-import { type RefusalCodes, refusedBy } from '../http-error.ts';
+import { httpError, type RefusalCodes, refusedBy } from '../http-error.ts';
 import { CallDeadlines } from './call-deadlines.ts';
 
 /**
@@ -58,10 +58,12 @@ export class VendorCall {
   async json(response: Response): Promise<unknown> {
     const parts: Uint8Array[] = [];
     for await (const bytes of this.parts(response, /json/)) parts.push(bytes);
+    const body = Buffer.concat(parts).toString('utf8');
     try {
-      return JSON.parse(Buffer.concat(parts).toString('utf8'));
+      return JSON.parse(body);
     } catch {
-      throw aiError('answer-unusable');
+      const { status, headers } = response;
+      throw httpError({ status, headers: Object.fromEntries(headers), body }, this.#connection.apiKey);
     }
   }
 

@@ -2,6 +2,7 @@ import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { extractReasoningMiddleware, wrapLanguageModel } from 'ai';
 import type { VendorConnection } from '../../ports/vendor.ts';
 import { withLenientChunks } from '../openai_protocol/chunk-schema.ts';
+import { refusalMetadata } from '../openai_protocol/refusal-metadata.ts';
 import { sdkFetch } from '../openai_protocol/sdk-fetch.ts';
 import { type ModelOf, reasoningTag } from '../openai_protocol/sdk-model.ts';
 import { keepLoading } from './keep-loading.ts';
@@ -14,6 +15,7 @@ export const compatibleModel = (connection: VendorConnection): ModelOf => {
     ...(connection.apiKey ? { apiKey: connection.apiKey } : {}),
     includeUsage: true,
     supportsStructuredOutputs: true,
+    metadataExtractor: refusalMetadata,
     fetch: sdkFetch({ ...connection, fetch: keepLoading(connection.fetch) }),
   });
   const model = withLenientChunks(provider.chatModel(connection.model));

@@ -3,7 +3,8 @@ import type { ChatPart, ChatPort, ChatRequest } from '../../ports/chat-port.ts';
 import type { VendorConnection } from '../../ports/vendor.ts';
 import { CallDeadlines } from '../http_protocol/call-deadlines.ts';
 import { requestIdOf } from '../http-error.ts';
-import { errorOf, isForeignEvent } from './errors.ts';
+import { contentRefused, errorOf, isForeignEvent } from './errors.ts';
+import { refusalOf } from './refusal-metadata.ts';
 import {
   finishReasonOf,
   type ModelOf,
@@ -92,7 +93,9 @@ async function* stream(
         if (!hasText && (reason === 'stop' || reason === 'other'))
           throw aiError('answer-unusable', { usage, vendorRequestId, answerBytes: 0 });
         yield { type: 'usage', usage };
-        yield { type: 'finish', reason, model, vendorRequestId };
+        const said = reason === 'content-filter' ? refusalOf(part.providerMetadata) : undefined;
+        const refusal = said && contentRefused(said, connection.apiKey).vendorMessage;
+        yield { type: 'finish', reason, model, vendorRequestId, ...(refusal ? { refusal } : {}) };
         return;
       }
     }

@@ -30,6 +30,10 @@ export function errorOf(thrown: unknown, signal: AbortSignal, apiKey: string): A
   return httpError({ status: statusCode, headers: responseHeaders ?? {}, body: responseBody ?? '' }, apiKey);
 }
 
+/** The error of an answer that a filter or the model itself refused. `words`: what the vendor says of it. */
+export const contentRefused = (words: string, apiKey: string): AiError =>
+  httpError({ status: 200, headers: {}, body: words }, apiKey, 'content-refused');
+
 /** The SDK wraps some error events in an object with the field `data`. */
 const saidBy = (streamed: unknown): unknown =>
   typeof streamed === 'object' && streamed !== null && 'data' in streamed ? streamed.data : streamed;

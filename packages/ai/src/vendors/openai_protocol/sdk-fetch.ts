@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ServerLack, VendorConnection } from '../../ports/vendor.ts';
-import { httpError, refusedBy, streamedError } from '../http-error.ts';
+import { errorInsteadOfEvents, eventsOrText } from '../http_protocol/server-sent-events.ts';
+import { mediaTypeOf, refusedBy } from '../http-error.ts';
 
 type Form = Readonly<Record<string, unknown>>;
 /**
@@ -97,34 +98,16 @@ export function sdkFetch(connection: VendorConnection): typeof fetch {
     if (!response.ok) return response;
     learnt = tried;
     for (const [, , lack] of tried) if (lack) lacks?.add(lack);
-    const mediaType = (response.headers.get('content-type') ?? '').toLowerCase();
+    const mediaType = mediaTypeOf(response);
     if (mediaType.startsWith('text/html')) throw await refusedBy(response, connection.apiKey);
-    if (!asksForStream(body) || mediaType.startsWith('text/event-stream')) return response;
-    if (mediaType.startsWith('application/json')) {
-      const text = await response.text();
-      const whole = wholeAnswer(text);
-      if (whole === undefined) throw errorInsteadOfStream(text, connection.apiKey);
-      return new Response(whole, { headers: { 'content-type': 'text/event-stream' } });
-    }
-    return eventsIn(response, mediaType, connection.apiKey);
+    if (!asksForStream(body)) return response;
+    const isJson = mediaType.startsWith('application/json');
+    const answer = isJson ? await response.text() : await eventsOrText(response);
+    if (typeof answer !== 'string') return answer;
+    const whole = wholeAnswer(answer);
+    if (whole === undefined) throw errorInsteadOfEvents(response, answer, connection.apiKey);
+    return new Response(whole, { headers: { 'content-type': 'text/event-stream' } });
   };
-}
-
-const eventStart = /^\ufeff?\s*(?:data|event|id|retry)?:/u;
-
-/** Some servers send events as another media type. Throws the words of an answer that does not begin as a stream of events. */
-async function eventsIn(response: Response, mediaType: string, apiKey: string): Promise<Response> {
-  if (!response.body) throw await refusedBy(response, apiKey);
-  const [beginning, body] = response.body.tee();
-  const reader = beginning.getReader();
-  const { value } = await reader.read();
-  void reader.cancel();
-  const { status, headers } = response;
-  const answer = new Response(body, { status, headers });
-  if (eventStart.test(new TextDecoder().decode(value))) return answer;
-  const text = await answer.text();
-  const words = /^\s*[{<]/u.test(text) ? text : `${mediaType}: ${text}`;
-  throw httpError({ status, headers: Object.fromEntries(headers), body: words }, apiKey);
 }
 
 function changed(body: RequestInit['body'], tried: readonly Remedy[]): RequestInit['body'] {
@@ -157,10 +140,4 @@ function parsedOrNull(body: string): unknown {
   } catch {
     return null;
   }
-}
-
-function errorInsteadOfStream(body: string, apiKey: string) {
-  const { data } = z.looseObject({ error: z.unknown() }).safeParse(parsedOrNull(body));
-  if (data?.error) return streamedError(data.error, apiKey);
-  return httpError({ status: 200, headers: {}, body }, apiKey);
 }

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { openAi } from '../openai/vendor.ts';
 import { openAiCompatible } from '../openai_compatible/vendor.ts';
-import { canaryKey, chatRequest, collected, connectionTo } from '../vendors-under-test.fixture.ts';
+import {
+  canaryKey,
+  chatRequest,
+  collected,
+  connectionTo,
+  structuredRequest,
+  transcriptionRequest,
+} from '../vendors-under-test.fixture.ts';
 
 const never = new AbortController().signal;
 const begun = { id: 'resp_1', object: 'response', created_at: 1, model: 'm', output: [], service_tier: null };
@@ -132,6 +139,10 @@ describe('a stream that is not only chunks of an answer', () => {
     ['Text/HTML', '<title>Sign in</title>', 'HTML: Sign in'],
     ['text/plain', '<!doctype html><title>Gateway</title>', 'HTML: Gateway'],
     ['application/problem+json', '{"detail":"No capacity"}', 'No capacity'],
+    ['text/event-stream', '<!doctype html><title>502 Bad Gateway</title>', 'HTML: 502 Bad Gateway'],
+    ['Text/Event-Stream; charset=utf-8', '\n<html><h1>Sign in</h1></html>', 'HTML: Sign in'],
+    ['text/event-stream', '{"detail":"No capacity"}', 'No capacity'],
+    ['application/json', '<title>Gateway</title>', 'HTML: Gateway'],
   ])('B19 an answer of the type %s that is no stream of events is named: %s', async (type, body, words) => {
     await expect(parts(typed(type, body))).rejects.toMatchObject({
       ...{ code: 'answer-unusable', status: 200, vendorMessage: words },
@@ -142,6 +153,67 @@ describe('a stream that is not only chunks of an answer', () => {
     expect(textIn(await parts(typed(type, `: hello\n\ndata: ${chunk}\n\ndata: ${stop}\n\n`)))).toBe(
       'I am here.',
     );
+  });
+
+  it('B19 an error that is sent as a stream of events keeps its cause', async () => {
+    const error = { message: 'Slow down.', code: 'rate_limit_exceeded' };
+    await expect(parts(typed('text/event-stream', JSON.stringify({ error })))).rejects.toMatchObject({
+      code: 'rate-limited',
+      vendorMessage: 'Slow down.',
+    });
+  });
+
+  it.each(['text/event-stream', 'text/plain'])(
+    'B19 a whole completion of the type %s is used as the answer',
+    async (type) => {
+      const completion = { choices: [{ message: { content: 'I am whole.' }, finish_reason: 'stop' }] };
+      expect(textIn(await parts(typed(type, JSON.stringify(completion))))).toBe('I am whole.');
+    },
+  );
+
+  it('B19 a page instead of a JSON answer, a list of models or a transcript is named', async () => {
+    const page = '<!doctype html><title>Sign in</title>';
+    const words = { code: 'answer-unusable', vendorMessage: 'HTML: Sign in' };
+    for (const type of ['application/json', 'text/event-stream', 'text/html']) {
+      const connection = connectionTo({ baseUrl: 'http://vendor/v1' }, {}, typed(type, page));
+      await expect(
+        openAiCompatible.structuredOutput(connection).generate(structuredRequest, never),
+      ).rejects.toMatchObject(words);
+      await expect(openAiCompatible.listModels(connection, never)).rejects.toMatchObject(words);
+      await expect(
+        collected(openAiCompatible.transcription(connection).transcribe(transcriptionRequest, never)),
+      ).rejects.toMatchObject(words);
+    }
+  });
+
+  const filtered = { hate: { filtered: true, severity: 'medium' }, violence: { filtered: false } };
+  const ends = [
+    [{ finish_reason: 'content_filter', content_filter_results: filtered }, 'hate'],
+    [{ finish_reason: 'content_filter', native_finish_reason: 'SAFETY' }, 'SAFETY'],
+    [{ finish_reason: 'stop', delta: { refusal: 'I cannot help with that.' } }, 'I cannot help with that.'],
+    [{ finish_reason: 'content_filter', content_filter_results: 7 }, undefined],
+  ] as const;
+  it.each(ends)('B26 the end %j of a stream names what refused the answer: %s', async (end, refusal) => {
+    const last = JSON.stringify({ choices: [{ delta: {}, ...end }] });
+    const all = await parts(events(chunk, last, '[DONE]'));
+    expect(all.at(-1)).toMatchObject({
+      type: 'finish',
+      reason: 'content-filter',
+      ...(refusal && { refusal }),
+    });
+  });
+
+  it.each(ends)('B26 the JSON answer %j names what refused it: %s', async (end, refusal) => {
+    const { delta, ...choice } = { delta: {}, ...end };
+    const message = { role: 'assistant', content: null, ...delta };
+    const connection = connectionTo(
+      { baseUrl: 'http://vendor/v1' },
+      {},
+      json(200, { choices: [{ message, ...choice }] }),
+    );
+    await expect(
+      openAiCompatible.structuredOutput(connection).generate(structuredRequest, never),
+    ).rejects.toMatchObject({ code: 'content-refused', vendorMessage: refusal ?? null });
   });
 
   it('B26 a content filter is named', async () => {

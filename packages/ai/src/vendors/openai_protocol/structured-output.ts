@@ -8,7 +8,8 @@ import type {
 import type { VendorConnection } from '../../ports/vendor.ts';
 import { jsonInText } from '../../text/json-in-text.ts';
 import { requestIdOf } from '../http-error.ts';
-import { errorOf, refusesForm } from './errors.ts';
+import { contentRefused, errorOf, refusesForm } from './errors.ts';
+import { refusalOf } from './refusal-metadata.ts';
 import { finishReasonOf, type ModelOf, promptOf, providerOptions, usageOf } from './sdk-model.ts';
 
 interface Form {
@@ -69,31 +70,39 @@ async function askOnce(
     timeout: connection.timeouts.totalMs,
   };
   const { name, schema, isUsable } = request;
-  if (!form.schema) return read(await generateText(common), isUsable);
+  const { apiKey } = connection;
+  if (!form.schema) return read(await generateText(common), isUsable, apiKey);
   const output = Output.object({ schema: jsonSchema(schema), name });
   try {
-    return read(await generateText({ ...common, output }), isUsable);
+    return read(await generateText({ ...common, output }), isUsable, apiKey);
   } catch (thrown) {
-    if (NoObjectGeneratedError.isInstance(thrown)) return read(thrown, isUsable);
+    if (NoObjectGeneratedError.isInstance(thrown)) return read(thrown, isUsable, apiKey);
     throw thrown;
   }
 }
 
-type Answer = Pick<NoObjectGeneratedError, 'text' | 'usage' | 'finishReason' | 'response'>;
+type Answer = Pick<NoObjectGeneratedError, 'text' | 'usage' | 'finishReason' | 'response'> & {
+  readonly providerMetadata?: unknown;
+};
 
 function read(
-  { text, usage, finishReason, response }: Answer,
+  { text, usage, finishReason, response, providerMetadata }: Answer,
   isUsable: StructuredOutputRequest['isUsable'],
+  apiKey: string,
 ): StructuredOutput {
   const value = jsonInText(text ?? '', isUsable);
   const vendorRequestId = requestIdOf(response?.headers) ?? (response?.id || null);
   const used = usageOf(usage);
-  if (value === undefined)
-    throw aiError('answer-unusable', {
+  if (value === undefined) {
+    const isRefused = finishReason === 'content-filter';
+    const { vendorMessage } = contentRefused(refusalOf(providerMetadata) ?? text ?? '', apiKey);
+    throw aiError(isRefused ? 'content-refused' : 'answer-unusable', {
       vendorRequestId,
       usage: used,
       answerBytes: Buffer.byteLength(text ?? ''),
+      ...(isRefused ? { vendorMessage } : {}),
     });
+  }
   return {
     value,
     usage: used,

@@ -8,7 +8,7 @@ import type {
 import { type AiUsage, unknownUsage } from '../../ports/usage.ts';
 import type { VendorConnection } from '../../ports/vendor.ts';
 import { audioBlob, audioFileName, multipart } from '../http_protocol/multipart.ts';
-import { serverSentJson } from '../http_protocol/server-sent-events.ts';
+import { errorInsteadOfEvents, eventsOrText, serverSentJson } from '../http_protocol/server-sent-events.ts';
 import { spokenLanguageTag } from '../http_protocol/spoken-language-tag.ts';
 import { VendorCall } from '../http_protocol/vendor-call.ts';
 import { requestIdOf, streamedError } from '../http-error.ts';
@@ -92,7 +92,9 @@ async function* transcribe(
       yield finish(said.data);
       return;
     }
-    for await (const json of serverSentJson(call.parts(response, /event-stream/))) {
+    const events = await eventsOrText(response);
+    if (typeof events === 'string') throw errorInsteadOfEvents(response, events, connection.apiKey);
+    for await (const json of serverSentJson(call.parts(events, /event-stream/))) {
       const { data } = event.safeParse(json);
       if (!data || data.error || data.type === 'error')
         throw streamedError(data?.error ?? json, connection.apiKey);

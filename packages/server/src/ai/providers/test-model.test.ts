@@ -206,6 +206,17 @@ describe('connection tests of models', () => {
     });
   });
 
+  it('B26 a content filter that stops the replies of a model is named', async () => {
+    const content_filter_results = { hate: { filtered: true, severity: 'medium' } };
+    const choice = { delta: { content: 'You ' }, finish_reason: 'content_filter', content_filter_results };
+    const body = `data: ${JSON.stringify({ choices: [choice] })}\n\ndata: [DONE]\n\n`;
+    const { suitability } = await localTest(() => ({
+      ...{ kind: 'raw', status: 200, content_type: 'text/event-stream', body },
+    }));
+    const [plays] = suitability.checks;
+    expect(plays).toMatchObject({ check: 'plays', reason: 'content-refused', seen: 'hate' });
+  });
+
   it('the model is tried in the language of its organization', async () => {
     await speak('fr-FR');
     const french = await localTest(suitableModel());
