@@ -32,6 +32,8 @@ async function pdfText(bytes: Buffer): Promise<string> {
 const tidy = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
+    // A soft hyphen only says where a word may be broken.
+    .replace(/\u00AD/g, '')
     .replace(/[^\S\n]+/gu, ' ')
     .replace(/ ?\n ?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
@@ -81,11 +83,15 @@ const contentTypes = '[Content_Types].xml';
 const wordType =
   /wordprocessingml\.(document|template)\.main\+xml|ms-word\.(document|template)\.macroEnabled/;
 
-/** Unpacks all XML parts once before parsing, to verify that their real sizes are the declared sizes. */
 async function docxText(bytes: Buffer): Promise<string> {
-  await checkParts(bytes).catch((error: unknown) => {
+  const parts = await partsOf(bytes).catch((error: unknown) => {
     throw refusalOf(error);
   });
+  // The archive as mammoth reads it. Its types do not name the option `file`.
+  const file = {
+    exists: (name: string) => parts.has(name),
+    read: async (name: string) => readableXml(parts.get(name)?.toString('utf8') ?? ''),
+  };
   const { default: mammoth } = await import('mammoth');
   try {
     let text = '';
@@ -93,12 +99,30 @@ async function docxText(bytes: Buffer): Promise<string> {
       text = textOfWord(document);
       return { ...document, children: [] };
     };
-    await mammoth.convertToHtml({ buffer: bytes }, { transformDocument });
+    const archive = { file } as unknown as Parameters<typeof mammoth.convertToHtml>[0];
+    await mammoth.convertToHtml(archive, { transformDocument });
     return text;
   } catch {
     throw documentError('unreadable');
   }
 }
+
+/** Elements that mammoth leaves out with their text, and those that it reads in the same way. */
+const readableElements: Readonly<Record<string, string>> = {
+  cr: 'br',
+  ptab: 'tab',
+  fldSimple: 'smartTag',
+  dir: 'smartTag',
+  bdo: 'smartTag',
+  ruby: 'smartTag',
+  rubyBase: 'smartTag',
+};
+const unreadElement = new RegExp(
+  `(</?[\\w.-]+:)(${Object.keys(readableElements).join('|')})(?=[\\s/>])`,
+  'g',
+);
+const readableXml = (xml: string): string =>
+  xml.replace(unreadElement, (_, start: string, name: string) => `${start}${readableElements[name]}`);
 
 /** Of mammoth's tree of a document. */
 interface WordElement {
@@ -115,26 +139,30 @@ function textOfWord({ type, value = '', children = [] }: WordElement): string {
   return children.map(textOfWord).join('') + (type === 'paragraph' ? '\n\n' : '');
 }
 
-async function checkParts(bytes: Buffer): Promise<void> {
+/** Unpacks all XML parts, by their names, and verifies that their real sizes are the declared sizes. */
+async function partsOf(bytes: Buffer): Promise<ReadonlyMap<string, Buffer>> {
   // With `validateEntrySizes`, yauzl throws if an unpacked file is longer than the ZIP archive declares.
   const zip = await fromBufferPromise(bytes, { lazyEntries: true, validateEntrySizes: true });
   if (zip.entryCount > mostEntries) throw documentError('too_large_inside');
+  const parts = new Map<string, Buffer>();
   let unpacked = 0;
   let tags = 0;
-  let types = '';
   for await (const entry of zip.eachEntry()) {
     if (!isPart(entry)) continue;
     unpacked += entry.uncompressedSize;
     if (unpacked > maxUnpackedBytes) throw documentError('too_large_inside');
-    await pipeline(await zip.openReadStreamPromise(entry), async (parts) => {
-      for await (const part of parts) {
-        if (entry.fileName === contentTypes) types += part;
-        tags += tagsIn(part);
+    await pipeline(await zip.openReadStreamPromise(entry), async (stream) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of stream) {
+        chunks.push(chunk);
+        tags += tagsIn(chunk);
         if (tags > mostTags) throw documentError('too_large_inside');
       }
+      parts.set(entry.fileName, Buffer.concat(chunks));
     });
   }
-  if (!wordType.test(types)) throw documentError('unsupported');
+  if (!wordType.test(parts.get(contentTypes)?.toString('utf8') ?? '')) throw documentError('unsupported');
+  return parts;
 }
 
 function tagsIn(part: Buffer): number {

@@ -13,10 +13,31 @@ const wordWith = (body: string, name?: string) =>
   );
 
 describe('the text of a Word document', () => {
-  it('a soft line break, a page break and a tab separate words', async () => {
-    const between = ['<w:br/>', '<w:br w:type="page"/>', '<w:tab/>'].join('<w:t>word</w:t>');
+  it.each([
+    ['<w:br/>', '\n'],
+    ['<w:br w:type="page"/>', '\n'],
+    ['<w:cr/>', '\n'],
+    ['<w:cr></w:cr>', '\n'],
+    ['<w:tab/>', ' '],
+    ['<w:ptab w:relativeTo="margin" w:alignment="right" w:leader="none"/>', ' '],
+    ['<w:noBreakHyphen/>', '‑'],
+    ['<w:softHyphen/>', ''],
+    ['<w:sym w:font="Wingdings" w:char="F0E0"/>', '🡪'],
+  ])('between two words, %s is %j', async (between, text) => {
     const bytes = await wordWith(`<w:p><w:r><w:t>first</w:t>${between}<w:t>last</w:t></w:r></w:p>`);
-    expect((await documentText(bytes)).split(/\s+/)).toEqual([...['first', 'word', 'word', 'last']]);
+    expect(await documentText(bytes)).toBe(`first${text}last`);
+  });
+
+  it.each([
+    ['a field', '<w:fldSimple w:instr=" TITLE "><w:r><w:t>word</w:t></w:r></w:fldSimple>'],
+    ['a change of direction', '<w:dir w:val="rtl"><w:r><w:t>word</w:t></w:r></w:dir>'],
+    ['a forced direction', '<w:bdo w:val="rtl"><w:r><w:t>word</w:t></w:r></w:bdo>'],
+    [
+      'a word with its pronunciation',
+      '<w:r><w:ruby><w:rt><w:r><w:t>sound</w:t></w:r></w:rt><w:rubyBase><w:r><w:t>word</w:t></w:r></w:rubyBase></w:ruby></w:r>',
+    ],
+  ])('the text of %s is read', async (_, content) => {
+    expect(await documentText(await wordWith(`<w:p>${content}</w:p>`))).toBe('word');
   });
 
   it.each(['word/document2.xml', 'word/main.xml', 'other/text.xml'])(
