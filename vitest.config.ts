@@ -17,6 +17,7 @@ export default defineConfig({
     setupFiles: [
       ...remotes.test.setupFiles,
       'packages/tooling/src/vitest/isolated-test-files.ts',
+      'packages/tooling/src/vitest/patient-waits.ts',
       'packages/ui-kit/src/component-tests.setup.ts',
     ],
     hookTimeout: 60_000,
