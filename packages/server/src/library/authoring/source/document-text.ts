@@ -121,18 +121,24 @@ const unreadElement = new RegExp(
   `(</?[\\w.-]+:)(${Object.keys(readableElements).join('|')})(?=[\\s/>])`,
   'g',
 );
+/** mammoth does not tell that a run is hidden, but its highlight. */
+const hiddenRun = /<([\w.-]+:)vanish(?:\s+\1val="(?:1|true|on)")?\s*\/>/g;
 const readableXml = (xml: string): string =>
-  xml.replace(unreadElement, (_, start: string, name: string) => `${start}${readableElements[name]}`);
+  xml
+    .replace(unreadElement, (_, start: string, name: string) => `${start}${readableElements[name]}`)
+    .replace(hiddenRun, '<$1highlight $1val="hidden"/>');
 
 /** Of mammoth's tree of a document. */
 interface WordElement {
   readonly type: string;
   readonly value?: string;
+  readonly highlight?: string | null;
   readonly children?: readonly WordElement[];
 }
 
-/** As mammoth's `extractRawText`, which drops breaks within a paragraph. */
-function textOfWord({ type, value = '', children = [] }: WordElement): string {
+/** As mammoth's `extractRawText`, which drops breaks within a paragraph, without text that its author does not see. */
+function textOfWord({ type, value = '', highlight, children = [] }: WordElement): string {
+  if (highlight === 'hidden') return '';
   if (type === 'text') return value;
   if (type === 'tab') return '\t';
   if (type === 'break') return '\n';

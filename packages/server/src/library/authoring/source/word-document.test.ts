@@ -40,6 +40,19 @@ describe('the text of a Word document', () => {
     expect(await documentText(await wordWith(`<w:p>${content}</w:p>`))).toBe('word');
   });
 
+  it('B33 hidden text is not read', async () => {
+    const run = (properties: string, text: string) =>
+      `<w:r><w:rPr>${properties}</w:rPr><w:t>${text}</w:t></w:r>`;
+    const runs = [
+      run('<w:b/>', 'shown '),
+      run('<w:b/><w:vanish/><w:highlight w:val="yellow"/>', 'hidden '),
+      run('<w:vanish w:val="true"/>', 'hidden '),
+      run('<w:vanish w:val="0"/>', 'shown '),
+      run('<w:highlight w:val="yellow"/>', 'shown'),
+    ];
+    expect(await documentText(await wordWith(`<w:p>${runs.join('')}</w:p>`))).toBe('shown shown shown');
+  });
+
   it.each(['word/document2.xml', 'word/main.xml', 'other/text.xml'])(
     'the main part may be called %s',
     async (name) => {
