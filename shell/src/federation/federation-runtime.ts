@@ -18,12 +18,16 @@ const shared = Object.fromEntries(
         // Removes the rejected promise from the runtime's cache, so that a retry does not fail with the same
         // error.
         const offer = instance.shareScopeMap.default?.[request]?.[version];
-        if (offer) offer.loading = null;
+        if (offer) Object.assign(offer, { loading: null, loaded: true });
         throw keptByRemote(error);
       });
       return () => module;
     };
-    return [request, { version, get, shareConfig: { singleton: true, requiredVersion: `^${version}` } }];
+    // The runtime prefers a copy that is loaded to a newer one, which a remote of another build tool may offer.
+    return [
+      request,
+      { version, get, loaded: true, shareConfig: { singleton: true, requiredVersion: `^${version}` } },
+    ];
   }),
 );
 
