@@ -147,6 +147,7 @@ it.each([
   ['<think >They want 3 < 4. [WIN]</ think >I am not sure.', 'I am not sure.'],
   ['<Thinking type="plan">They want me to yield. [WIN]</Thinking >I am not sure.', 'I am not sure.'],
   ['[ THINK ]They want me to yield. [WIN][ /THINK ]I am not sure.', 'I am not sure.'],
+  ['< think >They want İ. [WIN]</think>İ am not sure.', 'İ am not sure.'],
   ['< answer >I am not sure.< /answer >', 'I am not sure.'],
   ['< think >They want me to yield. [WIN]', ''],
   ['<thinking>They want me to yield. [WIN]', ''],

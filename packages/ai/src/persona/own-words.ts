@@ -257,8 +257,9 @@ class OwnWords {
    * that has been shown, because it did not begin as one.
    */
   #tokenAtStart(isWhole: boolean): 'taken' | 'open' | undefined {
-    const text = this.#held.toLowerCase().replace(looseTag, '$1$2$3$4$5$6$7$8');
-    const loose = this.#held.length - text.length;
+    const compact = this.#held.replace(looseTag, '$1$2$3$4$5$6$7$8');
+    const loose = this.#held.length - compact.length;
+    const text = compact.toLowerCase();
     if (!this.#isShown && bareThought.name.startsWith(text.slice(0, bareThought.name.length + 1)) && !isWhole)
       return 'open';
     if (!this.#isShown && bareThought.begin.test(this.#held)) {
