@@ -306,6 +306,17 @@ describe('calls of AI models', () => {
     expect(Number(calls[0]?.cost_eur)).toBeGreaterThan(0);
   });
 
+  it('B26 an AI call whose answer a content filter stops is recorded as refused, and billed', async () => {
+    const { organization_id } = await twoModels({ prices: { output: '10' } });
+    const choice = { delta: { content: 'It means ' }, finish_reason: 'content_filter' };
+    const body = `data: ${JSON.stringify({ choices: [choice] })}\n\ndata: [DONE]\n\n`;
+    first.script({ kind: 'raw', status: 200, content_type: 'text/event-stream', body });
+    expect(await ask(organization_id)).toBe('It means ');
+    const calls = await callsOf(api, organization_id);
+    expect(calls).toMatchObject([{ state: 'failed', error_code: 'content-refused', usage_estimated: true }]);
+    expect(Number(calls[0]?.cost_eur)).toBeGreaterThan(0);
+  });
+
   it('an AI call is not retried if the caller aborts', async () => {
     const { organization_id } = await twoModels();
     first.script({ kind: 'silence' });

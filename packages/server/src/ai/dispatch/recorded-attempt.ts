@@ -1,4 +1,4 @@
-import { abortedError, isAiError } from '@repartee/ai/ports/ai-error';
+import { abortedError, aiError, isAiError } from '@repartee/ai/ports/ai-error';
 import type { ChatPart } from '@repartee/ai/ports/chat-port';
 import type { SpeechPart } from '@repartee/ai/ports/speech-port';
 import type { TranscriptionPart } from '@repartee/ai/ports/transcription-port';
@@ -66,6 +66,8 @@ export async function* recordedAttempt<Part extends VendorPart>(
   } finally {
     // The caller stops reading before the answer ends: a learner who interrupts, or a time limit.
     error ??= finish ? undefined : abortedError(signal);
+    const finish_reason = finish && 'reason' in finish ? finish.reason : null;
+    if (finish_reason === 'content-filter') error ??= aiError('content-refused');
     const said = reportedUsage(usage);
     // A complete answer without any text is billed too.
     const isAnswered = first_part_ms !== null || (isAiError(error) && error.answerBytes !== null);
@@ -78,7 +80,7 @@ export async function* recordedAttempt<Part extends VendorPart>(
       first_part_ms,
       answered_model: finish && 'model' in finish ? finish.model : null,
       vendor_request_id: finish?.vendorRequestId ?? requestIdOf(error),
-      finish_reason: finish && 'reason' in finish ? finish.reason : null,
+      finish_reason,
     });
   }
 }

@@ -48,7 +48,7 @@ export async function recordedOutput(
     return output;
   } catch (error) {
     // The vendor bills an answer even if the answer is not valid structured output.
-    const isBilled = isAiError(error) && error.code === 'answer-unusable';
+    const isBilled = isAiError(error) && (error.code === 'answer-unusable' || error.answerBytes !== null);
     const estimate = isBilled ? estimatedUsage(request, error.answerBytes ?? 0) : null;
     const usage = isAiError(error) ? reportedUsage(error.usage) : null;
     const answer = { answered_model: null, vendor_request_id: requestIdOf(error), finish_reason: null };
