@@ -130,6 +130,8 @@ describe('the OpenAI Realtime adapter', () => {
   });
 
   it('the OpenAI Realtime adapter cancels an interrupted reply and truncates it to the received audio', async () => {
+    // The reply is slow, so that the interruption arrives before its second part even on a busy machine.
+    fake.turns({ paceMs: 2_000 });
     const conversation = await connect();
     speak(conversation);
     const before = await upTo(conversation, 'reply-audio');
