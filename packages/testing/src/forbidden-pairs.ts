@@ -23,7 +23,7 @@ const statedFacts = {
 type Fact =
   | keyof typeof statedFacts
   | ('running' | 'not won' | 'no score against the mark' | 'no criterion judged' | 'a criterion not judged')
-  | ('all aims met' | 'an aim not met' | 'a tick' | 'no evidence');
+  | ('all aims met' | 'a failure met' | 'an aim not met' | 'a tick' | 'no evidence');
 
 /** Facts that contradict each other on one screen, in one line of a list or in one record. */
 const forbiddenPairs: readonly (readonly [Fact, Fact])[] = [
@@ -56,6 +56,9 @@ const forbiddenPairs: readonly (readonly [Fact, Fact])[] = [
   ['won over', 'not won'],
   ['won over', 'not agreed'],
   ['won over', 'lost'],
+  ['passed', 'a failure met'],
+  ['won', 'a failure met'],
+  ['won over', 'a failure met'],
   ['won', 'lost'],
   ['won', 'not won'],
   ['all aims met', 'an aim not met'],
@@ -68,7 +71,8 @@ function trueFacts({ session }: Pick<Report, 'session'>): Fact[] {
   const is = (fact: Fact, holds: boolean): Fact[] => (holds ? [fact] : []);
   return [
     ...is('running', verdict.outcome === null),
-    ...is('not won', session.status !== 'win'),
+    ...is('not won', verdict.outcome !== 'won'),
+    ...is('a failure met', (verdict.failures?.met ?? 0) > 0),
     ...is('no score against the mark', verdict.pass_mark !== null && session.score === null),
     ...is('no criterion judged', (verdict.score?.criteria ?? 0) === 0),
     ...is('a criterion not judged', (verdict.score?.criteria ?? 0) < (verdict.score?.of ?? 0)),

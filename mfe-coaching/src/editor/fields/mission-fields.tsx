@@ -14,6 +14,8 @@ export function MissionFields({ values, set }: FieldsProps<'mission'>) {
   const { name, description, content } = values;
   const criteria = content.success_criteria.map((text) => ({ name: text, description: '' }));
   const judgeability = useJudgeability(criteria, content.language);
+  const failures = content.failure_criteria.map((text) => ({ name: text, description: '', fails: true }));
+  const findability = useJudgeability(failures, content.language);
   return (
     <>
       <FormSection title={t('editor.mission.learner')}>
@@ -54,6 +56,7 @@ export function MissionFields({ values, set }: FieldsProps<'mission'>) {
           name={['content', 'failure_criteria']}
           title={t('editor.mission.failure')}
           lineLabel={(number) => t('editor.mission.failure_criterion', { number })}
+          lineHint={(index) => findability(failures[index])}
           most={10}
         />
         <div className={styles.pair}>

@@ -1,7 +1,12 @@
 import { mostFocusPoints } from '@repartee/contracts/session/report';
 import { turnLimit } from '@repartee/contracts/session/status';
 import { z } from 'zod';
-import type { Observation, ObservedTurn, ObserveRequest } from '../roleplay/observe-request.ts';
+import type {
+  Observation,
+  ObservedSuccess,
+  ObservedTurn,
+  ObserveRequest,
+} from '../roleplay/observe-request.ts';
 import { neutralText } from '../text/neutral-text.ts';
 
 /** Of a model that writes without end, a schema cuts the text. Longest texts in characters. */
@@ -9,6 +14,15 @@ const longest = { headline: 300, title: 120, advice: 600, comment: 600, change: 
 const atMost = (length: number) => z.string().meta({ maxLength: length });
 /** Longer than a quote of the words that the prompts ask for. */
 const shortQuote = atMost(400);
+
+const missionCriteria = z.array(
+  z.object({
+    number: z.number(),
+    quote: shortQuote.nullable(),
+    message_seq: z.number().nullable(),
+    met: z.boolean().nullable(),
+  }),
+);
 
 /**
  * A model writes fields in the order of the schema. The quote comes before the score, so that the model looks for
@@ -34,14 +48,8 @@ const observationSchema = z.object({
       advice: atMost(longest.advice),
     }),
   ),
-  success_criteria: z.array(
-    z.object({
-      number: z.number(),
-      quote: shortQuote.nullable(),
-      message_seq: z.number().nullable(),
-      met: z.boolean().nullable(),
-    }),
-  ),
+  success_criteria: missionCriteria,
+  failure_criteria: missionCriteria,
   headline: atMost(longest.headline),
 });
 
@@ -59,7 +67,7 @@ export const observationJsonSchema = ({
 }: ObserveRequest): Readonly<Record<string, unknown>> =>
   z.toJSONSchema(estimates_turns ? withTurns : observationSchema, { target: 'draft-7' });
 
-const { criteria, focus_points, success_criteria } = observationSchema.shape;
+const { criteria, focus_points } = observationSchema.shape;
 
 /** Some models write numbers as texts, such as `"4"`. */
 const numberIn = (value: unknown): unknown =>
@@ -81,20 +89,10 @@ const acceptedPoint = focus_points.element.extend({
   criterion: z.string().nullable().default(null),
   message_seq: seq,
 });
-const acceptedSuccess = success_criteria.element.extend({
+const acceptedSuccess = missionCriteria.element.extend({
   number: seq,
   quote: quoteOrNone,
   message_seq: seqOrNone,
-});
-
-/** Fields with a default value may be missing in the model's answer. A score outside 0 to 5 is rejected. */
-export const acceptedObservation = z.object({
-  criteria: z.array(acceptedCriterion),
-  focus_points: z.array(acceptedPoint).default([]),
-  success_criteria: z.array(acceptedSuccess).optional(),
-  // Turns are read one by one, so that a wrong one does not make the whole observation unusable.
-  turns: z.array(z.unknown()).optional().catch(undefined),
-  headline: z.string().default(''),
 });
 
 /** The elements of a list that fit `element`. */
@@ -103,6 +101,18 @@ const fitting = <Element extends z.ZodType>(element: Element) =>
     .array(z.unknown())
     .catch([])
     .transform((all) => all.flatMap((one) => element.safeParse(one).data ?? []));
+
+/** Fields with a default value may be missing in the model's answer. A score outside 0 to 5 is rejected. */
+export const acceptedObservation = z.object({
+  criteria: z.array(acceptedCriterion),
+  focus_points: z.array(acceptedPoint).default([]),
+  success_criteria: z.array(acceptedSuccess).optional(),
+  // A model may leave it out, or write it wrongly: then nothing is known of what fails the mission.
+  failure_criteria: fitting(acceptedSuccess),
+  // Turns are read one by one, so that a wrong one does not make the whole observation unusable.
+  turns: z.array(z.unknown()).optional().catch(undefined),
+  headline: z.string().default(''),
+});
 
 /** Accepts an observation of which some elements are wrong, without these, if at least one criterion is right. */
 export const salvagedObservation = acceptedObservation.extend({
@@ -146,6 +156,19 @@ function turnsOf(raw: readonly unknown[] = []): readonly ObservedTurn[] {
   });
 }
 
+const observedOf = (
+  texts: readonly string[] = [],
+  raw: RawObservation['failure_criteria'] = [],
+): ObservedSuccess[] =>
+  texts.map((_, index) => {
+    const found = raw.find(({ number }) => number === index + 1);
+    return {
+      met: found?.met ?? null,
+      quote: quoted(found?.quote ?? '') || null,
+      message_seq: whole(found?.message_seq ?? null),
+    };
+  });
+
 export function toObservation(
   raw: RawObservation,
   { observer, mission, estimates_turns = false }: ObserveRequest,
@@ -174,14 +197,8 @@ export function toObservation(
         quote: quoted(quote),
         message_seq: Math.round(message_seq),
       })),
-    success_criteria: (mission?.success_criteria ?? []).map((_, index) => {
-      const found = raw.success_criteria?.find(({ number }) => number === index + 1);
-      return {
-        met: found?.met ?? null,
-        quote: quoted(found?.quote ?? '') || null,
-        message_seq: whole(found?.message_seq ?? null),
-      };
-    }),
+    success_criteria: observedOf(mission?.success_criteria, raw.success_criteria),
+    failure_criteria: observedOf(mission?.failure_criteria, raw.failure_criteria),
     ...(estimates_turns ? { turns: turnsOf(raw.turns) } : {}),
   };
 }

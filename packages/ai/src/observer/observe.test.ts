@@ -54,7 +54,7 @@ describe('observations made by a model', () => {
     const reading = await observe(ask, request);
     expect(asked[0]).toMatchObject({ name: 'observation', temperature: 0, schema: { type: 'object' } });
     // Each text has a limit, apart from the keys of criteria.
-    expect(JSON.stringify(asked[0]?.schema).match(/"maxLength"/gu)).toHaveLength(7);
+    expect(JSON.stringify(asked[0]?.schema).match(/"maxLength"/gu)).toHaveLength(8);
     expect(reading.criteria).toEqual([
       {
         key: 'asks',
@@ -82,6 +82,28 @@ describe('observations made by a model', () => {
     ]);
     expect(JSON.stringify(asked[0]?.messages)).toContain('2. You set a next step with a day');
     expect((await observe(ask, request)).success_criteria).toEqual([none, none]);
+  });
+
+  it('B-1 an observation has the model’s verdict on each failure criterion, or null where its answer is missing or wrong', async () => {
+    const mission = {
+      ...request.mission,
+      failure_criteria: ['You mock', 'You push'],
+    } as typeof request.mission;
+    const failing = { ...request, mission };
+    const quote = 'What does the date mean';
+    const none = { met: null, quote: null, message_seq: null };
+    const { ask, asked } = model(
+      { ...answer, failure_criteria: [{ number: 2, met: true, quote, message_seq: '2' }] },
+      answer,
+      { ...answer, failure_criteria: 'You mocked' },
+    );
+    expect((await observe(ask, failing)).failure_criteria).toEqual([
+      none,
+      { met: true, quote, message_seq: 2 },
+    ]);
+    expect(JSON.stringify(asked[0]?.messages)).toContain('2. You push');
+    expect((await observe(ask, failing)).failure_criteria).toEqual([none, none]);
+    expect((await observe(ask, failing)).failure_criteria).toEqual([none, none]);
   });
 
   it('B-1 an observation contains no score for a criterion that is not in the rubric', async () => {

@@ -15,7 +15,8 @@ const tokensPerEntry = 100;
 const tokensPerTurn = 60;
 
 function outputTokens({ observer, mission, transcript, estimates_turns }: ObserveRequest): number {
-  const entries = observer.rubric.length + (mission?.success_criteria.length ?? 0);
+  const { success_criteria = [], failure_criteria = [] } = mission ?? {};
+  const entries = observer.rubric.length + success_criteria.length + failure_criteria.length;
   const turns = estimates_turns ? transcript.filter(({ speaker }) => speaker === 'learner').length : 0;
   return usualTokens + Math.max(0, entries - usualEntries) * tokensPerEntry + turns * tokensPerTurn;
 }

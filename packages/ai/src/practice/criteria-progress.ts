@@ -6,6 +6,7 @@ import { criterionPatterns } from './reading/criterion-kinds.ts';
 import { folded } from './reading/folded-text.ts';
 import type { CriterionKind } from './recognition/criterion-kinds.ts';
 import { type Judgement, judgeCriterion, missingDemands } from './recognition/judge-criterion.ts';
+import { proofOfFailure } from './recognition/judge-failure.ts';
 import { recognise } from './recognition/recognise.ts';
 import { recognitionData } from './recognition/recognition-data.ts';
 
@@ -47,10 +48,11 @@ export function progressOf(mission: MissionContent, persona: PersonaContent, rea
     judgements,
     met,
     share: criteria.length === 0 ? 0 : met.filter(Boolean).length / criteria.length,
-    // The persona announces a win only if every criterion is known to be met.
+    // The persona announces a win only if every criterion is known to be met, and nothing that fails the mission.
     won:
       criteria.length > 0 &&
       met.every(Boolean) &&
+      !mission.failure_criteria.some((criterion) => proofOfFailure(criterion, conversation)) &&
       !open &&
       reading.sound.length >= win_turns &&
       words >= win_turns * wordsPerTurn,

@@ -48,11 +48,11 @@ export interface ObservedCriterion {
   readonly comment: string;
 }
 
-/** Whether a success criterion of the mission was met, with its evidence. The caller checks the quote. */
+/** Whether a success or failure criterion of the mission was met, with its evidence. The caller checks the quote. */
 export interface ObservedSuccess {
   /** Null if the conversation does not show whether the learner met the criterion. */
   readonly met: boolean | null;
-  /** Quote of the learner or of the persona. */
+  /** Quote of the learner or, only for a success criterion, of the persona. */
   readonly quote: string | null;
   readonly message_seq: number | null;
 }
@@ -78,6 +78,8 @@ export interface Observation {
   readonly focus_points: readonly ObservedFocusPoint[];
   /** One entry per success criterion of the mission. */
   readonly success_criteria: readonly ObservedSuccess[];
+  /** One entry per failure criterion of the mission. None is judged if it is missing. */
+  readonly failure_criteria?: readonly ObservedSuccess[];
   /** Missing unless `estimates_turns` asks for it. */
   readonly turns?: readonly ObservedTurn[];
 }

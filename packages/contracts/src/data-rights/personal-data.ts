@@ -53,6 +53,7 @@ const sessionData = z.object({
       focus_points: z.array(z.unknown()),
       /** Of the mission, in its order. */
       success_criteria: z.array(z.object({ met: z.boolean().nullable(), quote: z.string().nullable() })),
+      failure_criteria: z.array(z.object({ met: z.boolean().nullable(), quote: z.string().nullable() })),
       criteria: z.array(
         z.object({
           name: z.string(),

@@ -4,10 +4,11 @@ import { uiLocales } from '../locales.ts';
 import { missionCriterionLimits, mostRubricCriteria } from './item-limits.ts';
 import { rubricCriterion } from './observer.ts';
 
-/** A criterion of a rubric or, without a description, of a mission. */
+/** A criterion of a rubric or, without a description, of a mission. `fails`: a failure criterion of a mission. */
 export const checkedCriterion = z.object({
   name: z.string().trim().min(1).max(missionCriterionLimits.longest),
   description: rubricCriterion.shape.description,
+  fails: z.boolean().optional(),
 });
 export type CheckedCriterion = z.input<typeof checkedCriterion>;
 

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { personaFace } from '../library/persona-face.ts';
 import { uiLocales } from '../locales.ts';
 import { id, instant } from '../page.ts';
-import { scenarioBrief, sessionSummary, successCriterion } from './session.ts';
+import { missionCriterion, scenarioBrief, sessionSummary } from './session.ts';
 
 export const nextStep = z.object({
   id,
@@ -45,7 +45,7 @@ export const nextUp = z.discriminatedUnion('kind', [
     scenario,
     playlist: nextStep.nullable(),
     /** The aims of the last session. At least one is judged, and not all are met. */
-    aims: z.array(successCriterion.pick({ text: true, met: true })),
+    aims: z.array(missionCriterion.pick({ text: true, met: true })),
   }),
   z.object({ kind: z.literal('first'), scenario }),
   z.object({ kind: z.literal('again'), scenario, best: z.number().nullable() }),

@@ -1,9 +1,10 @@
 import type { FocusPoint, Report } from './report.ts';
 import { effectiveScore, type LineRef, verdictsOnLine } from './review.ts';
+import type { MissionCriterion } from './session.ts';
 
 /** A line of a report with its text and its answer as they stand. `observed` is the answer without reviewers. */
 export interface StatedLine extends LineRef {
-  /** Name of a criterion or an aim, for controls; a sentence has none. */
+  /** Name of a criterion, an aim or a failure, for controls; a sentence has none. */
   readonly name?: string;
   readonly text: string;
   readonly score: number | null;
@@ -30,7 +31,8 @@ export function linesOf(report: LinesSource): StatedLine[] {
   const { headline, turning_point, focus_points } = report;
   return [
     verdictLine(report),
-    ...aimLines(report),
+    ...missionLines('aim', report.session.success_criteria),
+    ...missionLines('failure', report.session.failure_criteria),
     ...criterionLines(report),
     ...(headline ? [sentence('headline', headline)] : []),
     ...(turning_point ? [sentence('turning-point', turning_point.change)] : []),
@@ -47,9 +49,9 @@ function verdictLine({ passed, human_verdicts }: LinesSource): StatedLine {
   return { ...line, score, observed: last ? last.observer_score : score };
 }
 
-const aimLines = ({ session }: LinesSource): StatedLine[] =>
-  session.success_criteria.map(({ text, met, observed = met }, index) => ({
-    ...{ line: 'aim', observer_id: null, key: String(index), name: text, text },
+const missionLines = (line: 'aim' | 'failure', criteria: readonly MissionCriterion[]): StatedLine[] =>
+  criteria.map(({ text, met, observed = met }, index) => ({
+    ...{ line, observer_id: null, key: String(index), name: text, text },
     ...{ score: answerOf(met), observed: answerOf(observed) },
   }));
 

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { id, instant } from '../page.ts';
 
 /**
- * What a report states. An `aim` is a success criterion of the mission; the `verdict` is whether the session is passed.
+ * What a report states. An `aim` is a success criterion of the mission, a `failure` a failure criterion; the `verdict` is whether the session is passed.
  */
 export const reportLines = [
   'criterion',
   'aim',
+  'failure',
   'verdict',
   'headline',
   'turning-point',
@@ -15,7 +16,7 @@ export const reportLines = [
 export type ReportLine = (typeof reportLines)[number];
 
 /**
- * Identifies a line of a report. `key`: of a criterion its key, of an aim its index from 0, of a focus point the place
+ * Identifies a line of a report. `key`: of a criterion its key, of an aim or a failure its index from 0, of a focus point the place
  * of its quote (`message_seq:start`), otherwise empty. `observer_id`: only of a criterion.
  */
 export const lineRef = z.object({
@@ -26,7 +27,7 @@ export const lineRef = z.object({
 export type LineRef = z.output<typeof lineRef>;
 
 /**
- * Answer that a line gives. For a criterion the score from 0 to 5. For an aim or the verdict 1 (met, passed) or 0. For a
+ * Answer that a line gives. For a criterion the score from 0 to 5. For an aim, a failure or the verdict 1 (met, passed) or 0. For a
  * sentence 1 if it stands, 0 if a reviewer has withdrawn it. Null: cannot judge, or for the verdict: not scored.
  */
 const score = z.number().int().min(0).max(5).nullable();
@@ -65,6 +66,10 @@ export const reviewRequest = z.object({
   reviewer_name: z.string().nullable(),
 });
 export type ReviewRequest = z.output<typeof reviewRequest>;
+
+/** Lines that are met, passed or not, or cannot be judged. All observers state them together. */
+export const isYesOrNo = (line: ReportLine): line is 'aim' | 'failure' | 'verdict' =>
+  line === 'aim' || line === 'failure' || line === 'verdict';
 
 type LineId = Pick<LineRef, 'line' | 'observer_id' | 'key'>;
 type ScoredCriterion = { readonly observer_id: string; readonly key: string; readonly score: number | null };

@@ -93,17 +93,18 @@ export const noAudio: SessionAudio = {
 };
 
 /**
- * A success criterion of the mission. `met` is null if the criterion is not judged yet, or the session has too little
- * evidence. A met criterion has a `quote` as its evidence; winning the session meets no criterion.
+ * A success criterion or a failure criterion of the mission. `met` is null if the criterion is not judged yet, or the session
+ * has too little evidence. A met criterion has a `quote` as its evidence, which for a failure criterion is the learner's;
+ * winning the session meets no criterion.
  */
-export const successCriterion = z.object({
+export const missionCriterion = z.object({
   text: z.string(),
   met: z.boolean().nullable(),
   quote: quote.nullable().default(null),
   /** The answer of the observers, if a reviewer has corrected or confirmed it (B-10). A corrected answer has no quote. */
   observed: z.boolean().nullable().optional(),
 });
-export type SuccessCriterion = z.output<typeof successCriterion>;
+export type MissionCriterion = z.output<typeof missionCriterion>;
 
 /**
  * Clock of a session. The clock starts with the learner's first turn, and stops during pauses and while the server of the AI
@@ -183,7 +184,9 @@ export const session = z.object({
   access_expires_at: instant.nullable().default(null),
   /** Name of the user who created the session for the learner and may read the session (E-4). */
   created_by_name: z.string().nullable().default(null),
-  success_criteria: z.array(successCriterion),
+  success_criteria: z.array(missionCriterion),
+  /** What fails the mission, which the learner is not told before the session has ended: empty until then. */
+  failure_criteria: z.array(missionCriterion).default([]),
   /** Times when the transcript and the report text were deleted for data protection. The scores are kept. */
   erased: z
     .object({ transcript_at: instant.nullable(), report_at: instant.nullable() })

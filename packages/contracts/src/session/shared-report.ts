@@ -48,6 +48,7 @@ export const sharedReport = report
       built_in_engine: true,
       scenario: true,
       success_criteria: true,
+      failure_criteria: true,
       erased: true,
     }),
     human_verdicts: z.array(humanVerdict.omit({ reason: true, reviewer_name: true })),

@@ -40,6 +40,32 @@ it('R-SES-7 a failed blocker criterion and giving up are not passed', () => {
   ]);
 });
 
+const failures = { met: 1, not_met: 0, cannot_judge: 1, total: 2 };
+
+it('R-SES-7 a failure criterion that is met is not passed, whatever the score, the band, the win or a reviewer who passes it', () => {
+  const failed = { ...whole, failures };
+  for (const more of [{}, { score: null }, { pass_mark: null, status: 'win' }, { status: 'abort' }] as const)
+    expect(decided({ ...more, judged: failed })).toEqual(['not-passed', 'failure']);
+  expect(decided({ score: 60, judged: { ...failed, half_width: 9 } })).toEqual(['not-passed', 'failure']);
+  expect(decided({ judged: { ...failed, reviewer: 'passed' } })).toEqual(['not-passed', 'failure']);
+  expect(decided({ judged: { ...failed, reviewer: 'not-scored' } })).toEqual(['not-scored', 'reviewer']);
+  const unknown = { ...whole, failures: { ...failures, met: 0, cannot_judge: 2 } };
+  expect(of({ judged: unknown })).toMatchObject({
+    verdict: 'passed',
+    failures: { cannot_judge: 2, total: 2 },
+  });
+  expect(of({}).failures).toBeNull();
+});
+
+it('R-SES-7 a mission whose failure criterion is met is not won, although the persona announced it', () => {
+  const won = { status: 'win', outcome_reason: 'marker' } as const;
+  expect(of({ ...won, judged: whole })).toMatchObject({ outcome: 'won', mood_limit: 'won-over' });
+  expect(of({ ...won, judged: { ...whole, failures } })).toMatchObject({
+    outcome: 'ended-by-persona',
+    mood_limit: 'listening',
+  });
+});
+
 it('E-5 R-SES-7 a stopped, an interrupted and a silent session have no verdict, whatever a reviewer says', () => {
   for (const reviewer of ['passed', null] as const) {
     const judged = { ...whole, reviewer };

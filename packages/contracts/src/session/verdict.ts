@@ -40,6 +40,7 @@ export const verdictReasons = [
   'near-mark',
   'corrected-words',
   'blocker',
+  'failure',
   'given-up',
   'not-won',
   'too-little',
@@ -48,13 +49,22 @@ export const verdictReasons = [
   'interrupted',
 ] as const;
 
+/** How many criteria of the mission are met, not met, or cannot be judged. */
+const counts = z.object({
+  met: z.number().int(),
+  not_met: z.number().int(),
+  cannot_judge: z.number().int(),
+  total: z.number().int(),
+});
+
 /** Where 90 % of second readings of the session are expected, in points from 0 to 100. */
 const band = z.object({ low: z.number(), high: z.number() });
 
 /**
  * Everything that is said of a session's result, decided by `sessionVerdict` alone (R-SES-7). `outcome` is null while
  * the session runs. `score` states on how many of the criteria it rests. `mood_limit` is the best mood that the persona
- * may show. `aims` is null where the success criteria are not loaded, as in lists.
+ * may show. `aims` is null where the success criteria are not loaded, as in lists. `failures` counts the failure criteria:
+ * null before the analysis has ended, and without any.
  */
 export const verdict = z.object({
   outcome: z.enum(outcomes).nullable(),
@@ -64,22 +74,16 @@ export const verdict = z.object({
     .object({ points: z.number(), criteria: z.number().int(), of: z.number().int(), band: band.optional() })
     .nullable(),
   pass_mark: z.number().int().nullable(),
-  aims: z
-    .object({
-      met: z.number().int(),
-      not_met: z.number().int(),
-      cannot_judge: z.number().int(),
-      total: z.number().int(),
-    })
-    .nullable(),
+  aims: counts.nullable(),
+  failures: counts.nullable().default(null),
   mood_limit: z.enum(['won-over', 'listening']),
 });
 export type Verdict = z.output<typeof verdict>;
 
 /**
  * How far a session could be judged: on `criteria` of all criteria. `blocked`: a criterion that must not fail did.
- * `reviewer`: verdict of a human, which cannot pass a session without the score that its pass mark needs; `not-scored` if
- * nothing in the session counts. `half_width`: points from the score to either end of its band, frozen with the analysis.
+ * `reviewer`: verdict of a human, which cannot pass a session without the score that its pass mark needs, or with a failure criterion that is met; `not-scored` if
+ * nothing in the session counts. `failures`: of the mission's failure criteria, absent without any. `half_width`: points from the score to either end of its band, frozen with the analysis.
  * Absent: no band, because there are too few second readings. `before_correction`: the judgement before the learner corrected
  * what was heard (B-15).
  */
@@ -88,6 +92,7 @@ export const judged = z.object({
   of: z.number().int(),
   blocked: z.boolean(),
   reviewer: z.enum(['passed', 'not-passed', 'not-scored']).nullable().default(null),
+  failures: counts.optional(),
   half_width: z.number().optional(),
   before_correction: z.object({ score: z.number().nullable(), blocked: z.boolean() }).optional(),
 });
@@ -109,26 +114,27 @@ export interface VerdictFacts {
 
 /**
  * Decides what is said of a session (R-SES-7): the score against the pass mark or, without a mark, whether it was won.
- * Where a mark exists and a score does not, there is no pass. A failed blocker and a session that was given up never
- * pass. Where the score has a band and the readings in it would decide differently, a person decides. A session that was
+ * Where a mark exists and a score does not, there is no pass. A failed blocker, a failure criterion that is met and a
+ * session that was given up never pass. Where the score has a band and the readings in it would decide differently, a person decides. A session that was
  * stopped or interrupted has neither score nor verdict.
  */
 export function sessionVerdict(facts: VerdictFacts): Verdict {
   const outcome = outcomeOf(facts);
   const { pass_mark, aims } = facts;
-  const score = counts(outcome) && facts.judged?.reviewer !== 'not-scored' ? scoreOf(facts) : null;
+  const score = saysAnything(outcome) && facts.judged?.reviewer !== 'not-scored' ? scoreOf(facts) : null;
   return {
     outcome,
     ...decide({ ...facts, score: score?.points ?? null }, outcome),
     score,
     pass_mark,
-    aims: aims ? countAims(aims) : null,
+    aims: aims ? countMet(aims) : null,
+    failures: facts.judged?.failures ?? null,
     mood_limit: moodLimit(outcome === 'won'),
   };
 }
 
 /** A session that was stopped or interrupted says nothing of its learner. */
-const counts = (outcome: Outcome | null): boolean => outcome !== 'stopped' && outcome !== 'interrupted';
+const saysAnything = (outcome: Outcome | null): boolean => outcome !== 'stopped' && outcome !== 'interrupted';
 
 /** Reasons of one status. A status that was corrected afterwards may have the reason of another status. */
 const outcomesOfReasons = {
@@ -141,15 +147,18 @@ const outcomesOfReasons = {
   abort: { 'learner-aborted': 'given-up', idle: 'left', 'access-expired': 'access-expired' },
 } as const satisfies Record<'end' | 'abort', Partial<Record<OutcomeReason, Outcome>>>;
 
-function outcomeOf({ status, outcome_reason }: VerdictFacts): Outcome | null {
+const isFailed = (judged: Judged | null): boolean => (judged?.failures?.met ?? 0) > 0;
+
+/** A mission whose failure criterion is met is not won, although the persona announced it: it only ended. */
+function outcomeOf({ status, outcome_reason, judged }: VerdictFacts): Outcome | null {
   if (!isOver(status)) return null;
   if (outcome_reason === 'safety') return 'stopped';
   if (outcome_reason === 'persona-failed') return 'interrupted';
-  if (status === 'win') return 'won';
+  if (status === 'win' && !isFailed(judged)) return 'won';
   if (status === 'loose') return 'lost';
   const reasons: Partial<Record<OutcomeReason, Outcome>> =
-    outcomesOfReasons[status === 'end' ? 'end' : 'abort'];
-  return (outcome_reason && reasons[outcome_reason]) ?? (status === 'end' ? 'ended' : 'given-up');
+    outcomesOfReasons[status === 'abort' ? 'abort' : 'end'];
+  return (outcome_reason && reasons[outcome_reason]) ?? (status === 'abort' ? 'given-up' : 'ended');
 }
 
 type Decision = Pick<Verdict, 'verdict' | 'reason'>;
@@ -162,15 +171,16 @@ function decide(facts: VerdictFacts, outcome: Outcome | null): Decision {
   return reviewed(facts, facts.judged) ?? byRubric(facts, facts.judged);
 }
 
-function reviewed({ score, pass_mark }: VerdictFacts, { reviewer }: Judged): Decision | null {
-  if (!reviewer || (reviewer === 'passed' && pass_mark !== null && score === null)) return null;
+function reviewed({ score, pass_mark }: VerdictFacts, judged: Judged): Decision | null {
+  const { reviewer } = judged;
+  const cannotPass = (pass_mark !== null && score === null) || isFailed(judged);
+  if (!reviewer || (reviewer === 'passed' && cannotPass)) return null;
   return { verdict: reviewer, reason: 'reviewer' };
 }
 
-function byRubric(
-  { status, score, pass_mark, has_mission }: VerdictFacts,
-  { blocked, half_width, before_correction }: Judged,
-): Decision {
+function byRubric({ status, score, pass_mark, has_mission }: VerdictFacts, judged: Judged): Decision {
+  const { blocked, half_width, before_correction } = judged;
+  if (isFailed(judged)) return { verdict: 'not-passed', reason: 'failure' };
   if (blocked) return { verdict: 'not-passed', reason: 'blocker' };
   if (status === 'abort' && (pass_mark !== null || has_mission))
     return { verdict: 'not-passed', reason: 'given-up' };
@@ -205,9 +215,10 @@ function scoreOf({ started, score, judged }: VerdictFacts): Verdict['score'] {
   return { points: score, criteria: judged.criteria, of: judged.of, ...(band && { band }) };
 }
 
-function countAims(aims: readonly { readonly met: boolean | null }[]): NonNullable<Verdict['aims']> {
-  const count = (met: boolean | null) => aims.filter((aim) => aim.met === met).length;
-  return { met: count(true), not_met: count(false), cannot_judge: count(null), total: aims.length };
+/** Counts the answers about success criteria or about failure criteria. */
+export function countMet(answers: readonly { readonly met: boolean | null }[]): z.output<typeof counts> {
+  const count = (met: boolean | null) => answers.filter((answer) => answer.met === met).length;
+  return { met: count(true), not_met: count(false), cannot_judge: count(null), total: answers.length };
 }
 
 /** Whether a learner passed: null if nothing decides, or not yet. */

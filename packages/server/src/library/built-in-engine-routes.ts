@@ -1,3 +1,4 @@
+import { builtInFinds } from '@repartee/ai/practice/recognition/judge-failure';
 import { builtInJudges, judgedText } from '@repartee/ai/practice/recognition/judgeable';
 import measured from '@repartee/ai/practice/recognition/measured-precision.json' with { type: 'json' };
 import {
@@ -14,7 +15,11 @@ export function registerBuiltInEngineRoutes(app: FastifyInstance): void {
   routeWithoutTransaction(app, checkCriteria, async ({ body }) => ({
     items: body.criteria.map((criterion) => ({
       ...criterion,
-      judged_in: uiLocales.filter((tag) => builtInJudges(judgedText(criterion, tag), tag) !== null),
+      judged_in: uiLocales.filter((tag) =>
+        criterion.fails
+          ? builtInFinds(criterion.name, tag)
+          : builtInJudges(judgedText(criterion, tag), tag) !== null,
+      ),
     })),
   }));
 

@@ -14,6 +14,9 @@ it('B-17 a criterion is judged in conversations of the language in which it dema
     { name: 'You show warmth.' },
     { name: 'Repair', description: 'You apologise.' },
     { name: ' You apologise. ' },
+    { name: 'You play it down', fails: true },
+    { name: 'You play it down' },
+    { name: 'You announce a date without asking', fails: true },
   ]);
   expect(status).toBe(200);
   expect(body.items).toEqual([
@@ -22,6 +25,9 @@ it('B-17 a criterion is judged in conversations of the language in which it dema
     { name: 'You show warmth.', description: '', judged_in: [] },
     { name: 'Repair', description: 'You apologise.', judged_in: ['en-GB'] },
     { name: 'You apologise.', description: '', judged_in: ['en-GB'] },
+    { name: 'You play it down', description: '', fails: true, judged_in: ['en-GB'] },
+    { name: 'You play it down', description: '', judged_in: [] },
+    { name: 'You announce a date without asking', description: '', fails: true, judged_in: [] },
   ]);
 });
 

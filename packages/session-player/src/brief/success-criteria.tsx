@@ -1,5 +1,5 @@
 import { useTranslation } from '@repartee/app-sdk';
-import type { SuccessCriterion } from '@repartee/contracts/session/session';
+import type { MissionCriterion } from '@repartee/contracts/session/session';
 import { Icon } from '@repartee/ui-kit/icon';
 import { VisuallyHidden } from '@repartee/ui-kit/visually-hidden';
 import type { ReactNode } from 'react';
@@ -10,15 +10,15 @@ import styles from './success-criteria.module.css';
  * question mark; before, both are bullets, because nothing is known of them.
  */
 export function SuccessCriteria(props: {
-  criteria: readonly SuccessCriterion[];
+  criteria: readonly MissionCriterion[];
   heading: 'h2' | 'h3';
   judged?: boolean;
   /** Replaces the title that addresses the learner. */
   title?: string;
   /** Renders the evidence of an aim (B-1). */
-  evidence?(criterion: SuccessCriterion): ReactNode;
+  evidence?(criterion: MissionCriterion): ReactNode;
   /** Renders what stands below an aim. */
-  below?(criterion: SuccessCriterion): ReactNode;
+  below?(criterion: MissionCriterion): ReactNode;
 }) {
   const { t } = useTranslation('player');
   const { criteria, heading: Heading, judged = false, title, evidence, below } = props;

@@ -37,6 +37,7 @@ export function useVerdictBasis({ verdict }: Session): string[] {
 const explained = {
   reviewer: 1,
   blocker: 1,
+  failure: 1,
   'given-up': 1,
   'not-won': 1,
   'near-mark': 1,

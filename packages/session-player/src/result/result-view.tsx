@@ -6,6 +6,7 @@ import { OutcomeChip } from '../conversation/outcome-chip.tsx';
 import { RecordingsContext, useSessionRecordings } from '../recordings/recordings-context.ts';
 import { Aims } from './aims.tsx';
 import { Criteria } from './criteria/criteria.tsx';
+import { Failures } from './failures.tsx';
 import { AttemptTable } from './figures/attempt-table.tsx';
 import { MeasureList } from './figures/measure-list.tsx';
 import { HearingNote } from './hearing/hearing-note.tsx';
@@ -90,6 +91,7 @@ function ResultParts(props: ResultViewProps) {
             {state === 'interrupted' && <Interrupted session={report.session} />}
             {state === 'failed' && <FailedState report={report} />}
             {ready && !judged && <NotJudged report={report} />}
+            {ready && !judged && <Failures report={report} show={show} />}
             {ready && !judged && <HearingNote report={report} />}
             {judged && !erased && <Lead report={report} show={show} />}
             {(ready || state === 'failed') && <MissingObservers report={report} />}
@@ -99,6 +101,7 @@ function ResultParts(props: ResultViewProps) {
           </div>
           <div className={styles.aside}>
             {judged && <Score report={report} />}
+            {judged && <Failures report={report} show={show} />}
             <Aims report={report} show={show} />
             {judged && !erased && <Felt report={report} show={show} />}
             {judged && !erased && <DisputeToggle />}

@@ -2,6 +2,7 @@ import type { Quote } from '@repartee/contracts/session/quote';
 import { type Report, type ReportCriterion, reportCriterion } from '@repartee/contracts/session/report';
 import { outcomeReasons, sessionStatuses } from '@repartee/contracts/session/status';
 import {
+  countMet,
   passedBy,
   sessionVerdict,
   type Verdict,
@@ -23,7 +24,7 @@ function numbersFrom(seed: number): () => number {
 
 /**
  * Returns reports of all kinds of sessions, also of improbable ones: each status with each reason, score, number of
- * judged criteria, aim, estimate, pass mark, blocker and verdict of a reviewer.
+ * judged criteria, aim, failure, estimate, pass mark, blocker and verdict of a reviewer.
  */
 export function generatedReports(count: number, seed = 7): Report[] {
   const next = numbersFrom(seed);
@@ -32,11 +33,15 @@ export function generatedReports(count: number, seed = 7): Report[] {
   return Array.from({ length: count }, (_, index) => generatedReport(pick, index));
 }
 
-function generatedFacts(pick: <Value>(values: readonly Value[]) => Value): VerdictFacts {
+function generatedFacts(
+  pick: <Value>(values: readonly Value[]) => Value,
+  failures: readonly { readonly met: boolean | null }[],
+): VerdictFacts {
   const of = pick([0, 1, 3]);
   const judged = {
     ...{ criteria: pick([0, of, of, Math.min(1, of)]), of, blocked: pick([false, false, true]) },
     reviewer: pick([null, null, null, 'passed', 'not-passed'] as const),
+    ...(failures.length > 0 && { failures: countMet(failures) }),
   };
   return {
     status: pick(sessionStatuses),
@@ -45,13 +50,17 @@ function generatedFacts(pick: <Value>(values: readonly Value[]) => Value): Verdi
     score: pick([null, 0, 41, 60, 73, 100]),
     judged: pick([null, judged, judged, judged]),
     pass_mark: pick([null, 60, 80]),
-    has_mission: pick([true, true, false]),
+    has_mission: failures.length > 0 || pick([true, false]),
   };
 }
 
 function generatedReport(pick: <Value>(values: readonly Value[]) => Value, index: number): Report {
-  const facts = generatedFacts(pick);
   const quote = { message_seq: 2, text: 'The release slips', start: 0, end: 17 };
+  const failures = pick([[], ['You mock', 'You push']]).map((text) => {
+    const met = pick([null, null, false, true]);
+    return { text, met, quote: met ? quote : null };
+  });
+  const facts = generatedFacts(pick, failures);
   const aims = ['Plain', 'Asked', 'Agreed'].map((text) => {
     const met = pick([null, true, true, false]);
     return { text, met, quote: met ? quote : null };
@@ -61,6 +70,7 @@ function generatedReport(pick: <Value>(values: readonly Value[]) => Value, index
   const { pass_mark, has_mission, status, outcome_reason, started } = facts;
   const session = aSession({
     ...{ name: `Session ${index}`, status, outcome_reason, verdict, success_criteria },
+    failure_criteria: verdict.outcome === null ? [] : failures,
     ...{ score: verdict.score?.points ?? null, passed: passedBy(verdict) },
     started_at: started ? anInstant : null,
     turn_count: started ? 3 : 0,

@@ -11,7 +11,7 @@ import {
   session,
   sessionSummary,
 } from '@repartee/contracts/session/session';
-import { passedBy, sessionVerdict, type Verdict } from '@repartee/contracts/session/verdict';
+import { countMet, passedBy, sessionVerdict, type Verdict } from '@repartee/contracts/session/verdict';
 import { anId, anInstant } from './identifier.ts';
 
 export const aScenarioBrief = (overrides: Partial<ScenarioBrief> = {}): ScenarioBrief =>
@@ -47,14 +47,20 @@ export const aScenarioBrief = (overrides: Partial<ScenarioBrief> = {}): Scenario
 
 /** The verdict on the fields of a session; its score rests on three criteria, if there is one. */
 const verdictOn = (
-  { status = 'empty', outcome_reason = null, score = null }: Partial<Session>,
+  { status = 'empty', outcome_reason = null, score = null, failure_criteria = [] }: Partial<Session>,
   { pass_mark, mission }: Pick<ScenarioBrief, 'pass_mark' | 'mission'>,
   aims?: Session['success_criteria'],
   blocked = false,
 ): Verdict =>
   sessionVerdict({
     ...{ status, outcome_reason, score, pass_mark, has_mission: mission !== null, started: true },
-    judged: score === null ? null : { criteria: 3, of: 3, blocked, reviewer: null },
+    judged:
+      score === null
+        ? null
+        : {
+            ...{ criteria: 3, of: 3, blocked, reviewer: null },
+            ...(failure_criteria.length > 0 && { failures: countMet(failure_criteria) }),
+          },
     ...(aims ? { aims } : {}),
   });
 

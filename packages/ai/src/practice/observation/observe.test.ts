@@ -140,6 +140,20 @@ describe('observations by the practice engine', () => {
     expect(practiceObservation(asked(good, { mission: null })).success_criteria).toEqual([]);
   });
 
+  it('R-SES-7 the practice engine quotes what meets a failure criterion, and never says that one was not met', () => {
+    const failing = { failure_criteria: ['You promise what nobody can guarantee', 'You mock'] };
+    const failures = (turns: readonly string[]) => {
+      const request = asked(turns);
+      const mission = request.mission && { ...request.mission, ...failing };
+      return practiceObservation({ ...request, mission }).failure_criteria;
+    };
+    const none = { met: null, quote: null, message_seq: null };
+    expect(failures(good)).toEqual([none, none]);
+    const promise = 'I guarantee you that there will be no more delays.';
+    expect(failures([...good, promise])?.[0]).toMatchObject({ met: true, quote: promise });
+    expect(practiceObservation(asked(good, { mission: null })).failure_criteria).toEqual([]);
+  });
+
   it('R-SES-7 the practice engine gives each criterion that it can judge a higher score for a good conversation than for a bad one', () => {
     const [better, worse] = [
       practiceObservation(asked(good)).criteria,

@@ -4,6 +4,7 @@ import type { Observation, ObservedSuccess, ObserveRequest } from '../../rolepla
 import { neutralText } from '../../text/neutral-text.ts';
 import { quotable } from '../../text/quotable.ts';
 import { progressOf } from '../criteria-progress.ts';
+import { proofOfFailure } from '../recognition/judge-failure.ts';
 import { type Evidence, gatherEvidence, passageOf } from './evidence.ts';
 import { focusPointsOf } from './focus-points.ts';
 import { type JudgedCriterion, judgeRubric } from './judge-rubric.ts';
@@ -38,6 +39,13 @@ function successCriteria({ request, reading }: Evidence): readonly ObservedSucce
   });
 }
 
+/** Quotes the learner's words that meet a failure criterion. That none was met is never known (`met` null). */
+const failureCriteria = ({ request, reading }: Evidence): readonly ObservedSuccess[] =>
+  (request.mission?.failure_criteria ?? []).map((text) => {
+    const proof = proofOfFailure(text, reading.conversation);
+    return { met: proof ? true : null, quote: proof?.quote ?? null, message_seq: proof?.seq ?? null };
+  });
+
 /** Evaluates a conversation by the observer's rubric. Every quote occurs verbatim in a message of the learner. */
 export function practiceObservation(request: ObserveRequest): Observation {
   const evidence = gatherEvidence(request);
@@ -55,6 +63,7 @@ export function practiceObservation(request: ObserveRequest): Observation {
       advice: set(point.advice),
     })),
     success_criteria: successCriteria(evidence),
+    failure_criteria: failureCriteria(evidence),
     ...(request.estimates_turns ? { turns: practiceTurns(request) } : {}),
   };
 }

@@ -73,7 +73,7 @@ export function conversationOf(
 }
 
 /** Says whether a text is about a subject, in the same or in known other words. */
-function isAbout(text: string, stem: string, language: SpokenLanguage): boolean {
+export function isAbout(text: string, stem: string, language: SpokenLanguage): boolean {
   const { topics } = recognitionData[language];
   const known = Object.keys(topics).find((topic) => stemOf(topic, language) === stem);
   return (known ? topics[known]?.test(folded(text)) : false) || subjectsOf(text, language).has(stem);

@@ -3,6 +3,7 @@ import type { StructuredOutputPort, StructuredOutputRequest } from '../../ports/
 import { unknownUsage } from '../../ports/usage.ts';
 import { practiceDraft } from '../../practice/drafting/practice-draft.ts';
 import { practiceObservation } from '../../practice/observation/observe.ts';
+import type { ObservedSuccess } from '../../roleplay/observe-request.ts';
 import { builtInModel } from './chat.ts';
 
 /** Answers only requests for observations and drafts. Throws `capability-missing` for other requests. */
@@ -22,9 +23,12 @@ export const builtInStructuredOutput = (): StructuredOutputPort => ({
 function answerTo({ observation, draft }: StructuredOutputRequest): unknown {
   if (draft) return practiceDraft(draft);
   if (!observation) throw aiError('capability-missing');
-  const { success_criteria, ...reading } = practiceObservation(observation);
+  const { success_criteria, failure_criteria = [], ...reading } = practiceObservation(observation);
   return {
     ...reading,
-    success_criteria: success_criteria.map((one, index) => ({ number: index + 1, ...one })),
+    success_criteria: success_criteria.map(numbered),
+    failure_criteria: failure_criteria.map(numbered),
   };
 }
+
+const numbered = (one: ObservedSuccess, index: number) => ({ number: index + 1, ...one });

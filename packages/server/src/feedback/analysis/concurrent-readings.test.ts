@@ -11,6 +11,7 @@ const judged = {
   headline: 'You asked.',
   focus_points: [],
   success_criteria: [],
+  failure_criteria: [],
   quotes_dropped: 0,
   turns: [],
 };

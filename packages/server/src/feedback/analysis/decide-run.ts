@@ -4,7 +4,11 @@ import { notify } from '../../people/notification/notify-repository.ts';
 import type { CriterionScore } from '../../runtime/database/schema/analysis-tables.ts';
 import type { Db } from '../../runtime/database/tenant-scope.ts';
 import { emit } from '../../runtime/events/domain-events.ts';
-import { factsOfSession, storeVerdict } from '../../session/record/session-analysis-repository.ts';
+import {
+  countFailures,
+  factsOfSession,
+  storeVerdict,
+} from '../../session/record/session-analysis-repository.ts';
 import { appendEvents } from '../../session/turn/turn-repository.ts';
 import {
   type AnalysisRun,
@@ -82,11 +86,13 @@ export async function storeDecision(
   const criteria = countedCriteria(standing, verdicts);
   const total = totalOf(criteria, verdicts);
   const before_correction = await judgedBefore(tx, run);
+  const failures = await countFailures(tx, run.session_id);
   const facts = {
     ...(await factsOfSession(tx, run.session_id)),
     score: total.score,
     judged: {
       ...total.judged,
+      ...(failures && { failures }),
       ...(half_width !== undefined && { half_width }),
       ...(before_correction && { before_correction }),
     },

@@ -77,7 +77,10 @@ export async function presentReport(
       state: state === 'pending' ? 'reading' : state,
       error_code,
     })),
-    earned: analysis?.run.state === 'ready' ? presentEarnedChanges(row, messages) : [],
+    earned:
+      analysis?.run.state === 'ready'
+        ? presentEarnedChanges(row, messages, session.verdict.outcome === 'won')
+        : [],
     learner_share: measures?.talk_share ?? null,
     measures,
     turning_state: praises ? turningStateOf(turning) : 'unknown',

@@ -18,6 +18,7 @@ export async function saveReading(
       headline: judged.headline,
       focus_points: JSON.stringify(judged.focus_points),
       success_criteria: JSON.stringify(judged.success_criteria),
+      failure_criteria: JSON.stringify(judged.failure_criteria),
       quotes_dropped: judged.quotes_dropped,
       judged_by: judged_by && JSON.stringify(judged_by),
       judged_at: sql<Date>`clock_timestamp()`,

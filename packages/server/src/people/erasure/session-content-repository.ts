@@ -38,18 +38,20 @@ export async function eraseTranscripts(db: Db, session_ids: readonly string[]): 
     where r.session_id = ${among(session_ids)} and r.state = 'pending'`.execute(db);
 }
 
+const withoutQuotes = (column: 'success_criteria' | 'failure_criteria') => sql`coalesce((
+  select jsonb_agg(jsonb_set(judged, '{quote}', 'null') order by place)
+  from jsonb_array_elements(${sql.ref(column)}) with ordinality as listed (judged, place)), '[]')`;
+
 /**
  * Erases the texts of reports. Keeps the scores, from which skills, progress in playlists and the agreement
- * between observers and reviewers are computed, and which success criteria were met.
+ * between observers and reviewers are computed, and which criteria of the mission were met.
  */
 export async function eraseReports(db: Db, session_ids: readonly string[]): Promise<void> {
   if (session_ids.length === 0) return;
   await sql`update coaching_session set report_erased_at = coalesce(report_erased_at, now())
     where id = ${among(session_ids)}`.execute(db);
   await sql`update analysis_reading set headline = '', focus_points = '[]',
-      success_criteria = coalesce((
-        select jsonb_agg(jsonb_set(judged, '{quote}', 'null') order by place)
-        from jsonb_array_elements(success_criteria) with ordinality as listed (judged, place)), '[]')
+      success_criteria = ${withoutQuotes('success_criteria')}, failure_criteria = ${withoutQuotes('failure_criteria')}
     where session_id = ${among(session_ids)}`.execute(db);
   await sql`update analysis_turning_point set turning_point = null, estimates = '[]'
     where session_id = ${among(session_ids)}`.execute(db);

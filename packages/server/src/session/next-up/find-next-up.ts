@@ -12,7 +12,7 @@ import type { Db } from '../../runtime/database/tenant-scope.ts';
 import { route } from '../../runtime/http/route.ts';
 import type { Conversation } from '../conversation/conversation-state.ts';
 import { playedAt } from '../conversation/session-deadlines.ts';
-import { judgedSuccesses } from '../record/session-analysis-repository.ts';
+import { judgedCriteria } from '../record/session-analysis-repository.ts';
 import { listSessionRows } from '../record/session-list-repository.ts';
 import { findSession } from '../record/session-repository.ts';
 import { toConversation } from '../record/session-rows.ts';
@@ -89,7 +89,7 @@ async function unfinishedAims(
   const last = await lastEndedSession(db, principal.id);
   if (!last?.scenario_id || last.passed || last.status === 'win') return null;
   if (last.outcome_reason === 'safety' || last.outcome_reason === 'persona-failed') return null;
-  const judged = await judgedSuccesses(db, last.id);
+  const judged = await judgedCriteria(db, last.id, 'aim');
   const aims = (last.success_criteria ?? []).map((text, index) => ({
     text,
     met: judged[index]?.met ?? null,

@@ -1,6 +1,7 @@
 import type { PersonalData } from '@repartee/contracts/data-rights/personal-data';
 import { sql } from 'kysely';
 import { storedFacts } from '../../runtime/database/query/stored-facts.ts';
+import type { JudgedSuccess } from '../../runtime/database/schema/analysis-tables.ts';
 import type { Db } from '../../runtime/database/tenant-scope.ts';
 import { messagesOf } from '../record/message-repository.ts';
 import { ownedBy, type SessionOwner } from '../record/session-owner-repository.ts';
@@ -55,10 +56,13 @@ export async function readPersonalSessions(
   return sessions;
 }
 
+const withQuotedWords = ({ met, quote }: JudgedSuccess) => ({ met, quote: quote?.text ?? null });
+
 async function readingsOf(db: Db, session_id: string): Promise<SessionData['report']> {
   const readings = await db
     .selectFrom('analysis_reading')
-    .select(['id', 'observer_name as observer', 'headline', 'focus_points', 'success_criteria'])
+    .select(['id', 'observer_name as observer', 'headline', 'focus_points'])
+    .select(['success_criteria', 'failure_criteria'])
     .where('session_id', '=', session_id)
     .where('state', '=', 'ready')
     .orderBy('run_id')
@@ -70,9 +74,10 @@ async function readingsOf(db: Db, session_id: string): Promise<SessionData['repo
     .where('session_id', '=', session_id)
     .orderBy('position')
     .execute();
-  return readings.map(({ id, success_criteria, ...reading }) => ({
+  return readings.map(({ id, success_criteria, failure_criteria, ...reading }) => ({
     ...reading,
-    success_criteria: success_criteria.map(({ met, quote }) => ({ met, quote: quote?.text ?? null })),
+    success_criteria: success_criteria.map(withQuotedWords),
+    failure_criteria: failure_criteria.map(withQuotedWords),
     criteria: judgements
       .filter(({ reading_id }) => reading_id === id)
       .map(({ reading_id: _, quote, ...criterion }) => ({ ...criterion, quote: quote?.text ?? null })),

@@ -7,7 +7,7 @@ import { briefOfSnapshot } from '../../library/brief-of-snapshot.ts';
 import type { Db } from '../../runtime/database/tenant-scope.ts';
 import { audioOf, textDestinations } from './ai-destinations.ts';
 import { latestAnswerer } from './message-repository.ts';
-import { judgedSuccesses } from './session-analysis-repository.ts';
+import { judgedCriteria } from './session-analysis-repository.ts';
 import { makerNameOf, ownerName } from './session-owner-repository.ts';
 import { presentClock, type SessionRow, toConversation } from './session-rows.ts';
 import { factsOf, shownVerdict } from './session-verdict.ts';
@@ -20,13 +20,9 @@ export async function presentSession(
   own: boolean,
   ai: ChatChooser,
 ): Promise<Session> {
-  const successes = isOver(row.status) ? await judgedSuccesses(db, row.id) : [];
   const created_by_name = await makerNameOf(db, row);
   const owner_name = await ownerName(db, row);
-  const success_criteria = (row.snapshot.mission?.content.success_criteria ?? []).map((text, index) => ({
-    text,
-    ...(successes[index] ?? { met: null, quote: null }),
-  }));
+  const { success_criteria, failure_criteria } = await criteriaOf(db, row);
   // Others see neither the accommodation nor the deadline that it gives (B-16).
   const player = own ? row.accommodation : null;
   return {
@@ -67,6 +63,24 @@ export async function presentSession(
       report_at: row.report_erased_at?.toISOString() ?? null,
     },
     success_criteria,
+    failure_criteria,
+  };
+}
+
+/** The criteria of the mission. The learner reads what fails it only after the session. */
+async function criteriaOf(
+  db: Db,
+  { id, status, snapshot }: SessionRow,
+): Promise<Pick<Session, 'success_criteria' | 'failure_criteria'>> {
+  const over = isOver(status);
+  const judged = async (line: 'aim' | 'failure', texts: readonly string[]) => {
+    const answers = over ? await judgedCriteria(db, id, line) : [];
+    return texts.map((text, index) => ({ text, ...(answers[index] ?? { met: null, quote: null }) }));
+  };
+  const { success_criteria = [], failure_criteria = [] } = snapshot.mission?.content ?? {};
+  return {
+    success_criteria: await judged('aim', success_criteria),
+    failure_criteria: await judged('failure', over ? failure_criteria : []),
   };
 }
 

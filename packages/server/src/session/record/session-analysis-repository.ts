@@ -1,4 +1,10 @@
-import { passedBy, sessionVerdict, type VerdictFacts } from '@repartee/contracts/session/verdict';
+import {
+  countMet,
+  type Judged,
+  passedBy,
+  sessionVerdict,
+  type VerdictFacts,
+} from '@repartee/contracts/session/verdict';
 import { sql } from 'kysely';
 import { storedFacts } from '../../runtime/database/query/stored-facts.ts';
 import type { CriterionScore, JudgedSuccess } from '../../runtime/database/schema/analysis-tables.ts';
@@ -34,51 +40,91 @@ export interface CountedSuccess extends JudgedSuccess {
   readonly observed?: boolean | null;
 }
 
+const columns = { aim: 'success_criteria', failure: 'failure_criteria' } as const;
+type MissionLine = keyof typeof columns;
+
 /**
- * Returns for each success criterion whether it was met: what the latest reviewer says (B-10) or, without a reviewer,
- * what the observers say. A reviewer's answer keeps the observers' quote only if it confirms them.
+ * Returns for each success criterion (`aim`) or failure criterion of the mission whether it was met: what the latest
+ * reviewer says (B-10) or, without a reviewer, what the observers say. A reviewer's answer keeps the observers' quote only
+ * if it confirms them. Empty until the analysis is complete.
  */
-export async function judgedSuccesses(db: Db, session_id: string): Promise<CountedSuccess[]> {
-  const verdicts = await reviewersAims(db, session_id);
-  return (await observedSuccesses(db, session_id)).map((success, index) => {
+export async function judgedCriteria(
+  db: Db,
+  session_id: string,
+  line: MissionLine,
+): Promise<CountedSuccess[]> {
+  const verdicts = await reviewersAnswers(db, session_id, line);
+  return (await observedCriteria(db, session_id, line)).map((observed, index) => {
     const score = verdicts.get(String(index));
-    if (score === undefined) return success;
+    if (score === undefined) return observed;
     const met = score === null ? null : score === 1;
-    return { met, quote: met === success.met ? success.quote : null, observed: success.met };
+    return { met, quote: met === observed.met ? observed.quote : null, observed: observed.met };
   });
 }
 
-/** The latest answers of reviewers about aims, by the index of the aim. */
-async function reviewersAims(db: Db, session_id: string): Promise<ReadonlyMap<string, number | null>> {
+/** Counts the answers about the mission's failure criteria; undefined if it has none. */
+export async function countFailures(db: Db, session_id: string): Promise<Judged['failures']> {
+  const { texts } = await db
+    .selectFrom('coaching_session')
+    .select(sql<string[] | null>`snapshot #> '{mission,content,failure_criteria}'`.as('texts'))
+    .where('id', '=', session_id)
+    .executeTakeFirstOrThrow();
+  if (!texts || texts.length === 0) return undefined;
+  const judged = await judgedCriteria(db, session_id, 'failure');
+  return countMet(texts.map((_, index) => judged[index] ?? { met: null }));
+}
+
+/** The latest answers of reviewers about criteria of the mission, by the index of the criterion. */
+async function reviewersAnswers(
+  db: Db,
+  session_id: string,
+  line: MissionLine,
+): Promise<ReadonlyMap<string, number | null>> {
   const rows = await db
     .selectFrom('human_verdict')
     .select(['key', 'score'])
     .where('session_id', '=', session_id)
-    .where('line', '=', 'aim')
+    .where('line', '=', line)
     .orderBy('number')
     .execute();
   return new Map(rows.map(({ key, score }) => [key, score]));
 }
 
-/**
- * Returns for each success criterion what the observers say: true if all that judged it say so, with the first quote as
- * evidence, false if one denies it, null if none judged it. Empty until the analysis is complete.
- */
-async function observedSuccesses(db: Db, session_id: string): Promise<JudgedSuccess[]> {
+/** What several observers say together, of those that judged the criterion. */
+const agreed: Readonly<Record<MissionLine, (met: readonly boolean[]) => boolean>> = {
+  // An aim is met if all say so.
+  aim: (met) => met.every(Boolean),
+  // A failure criterion is met if at least half of them say so.
+  failure: (met) => 2 * met.filter(Boolean).length >= met.length,
+};
+
+async function observedCriteria(db: Db, session_id: string, line: MissionLine): Promise<JudgedSuccess[]> {
   const readings = await db
     .selectFrom('analysis_reading')
     .innerJoin('analysis_run', 'analysis_run.id', 'analysis_reading.run_id')
-    .select('success_criteria')
+    .select(`analysis_reading.${columns[line]} as criteria`)
     .where('analysis_run.session_id', '=', session_id)
     .where(sql<boolean>`analysis_run.is_current`)
     .where('analysis_run.state', '=', 'ready')
     .where('analysis_reading.state', '=', 'ready')
+    .orderBy('position')
+    .orderBy('judge')
     .execute();
-  const opinions = readings.map(({ success_criteria }) => success_criteria);
+  return combineCriteria(
+    readings.map(({ criteria }) => criteria),
+    line,
+  );
+}
+
+/** Combines what several observers say of each criterion, with the first quote as evidence; null if none judged it. */
+export function combineCriteria(
+  opinions: readonly (readonly JudgedSuccess[])[],
+  line: MissionLine,
+): JudgedSuccess[] {
   const count = Math.max(0, ...opinions.map(({ length }) => length));
   return Array.from({ length: count }, (_, index) => {
     const known = opinions.flatMap((one) => (one[index] && one[index].met !== null ? [one[index]] : []));
-    const met = known.length === 0 ? null : known.every((one) => one.met);
+    const met = known.length === 0 ? null : agreed[line](known.map((one) => one.met === true));
     return { met, quote: (met && known.find(({ quote }) => quote)?.quote) || null };
   });
 }

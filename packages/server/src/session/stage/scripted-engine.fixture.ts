@@ -1,7 +1,7 @@
 import { aiError } from '@repartee/ai/ports/ai-error';
 import type { ChatPart } from '@repartee/ai/ports/chat-port';
 import { unknownUsage } from '@repartee/ai/ports/usage';
-import type { Observation, ObserveRequest } from '@repartee/ai/roleplay/observe-request';
+import type { Observation, ObservedSuccess, ObserveRequest } from '@repartee/ai/roleplay/observe-request';
 import type { ReplyRequest } from '@repartee/ai/roleplay/reply-request';
 import type { AnsweredBy } from '@repartee/contracts/ai/ai-call';
 import type { AiDispatcher } from '../../ai/dispatch/dispatcher.ts';
@@ -30,6 +30,8 @@ export interface ScriptedEngine {
   models: readonly { readonly id: string; readonly name: string; readonly built_in?: boolean }[];
   judge: (call: ConcernCall) => Promise<{ reason: string; concern: string }>;
 }
+
+const numbered = (one: ObservedSuccess, index: number) => ({ number: index + 1, ...one });
 
 const scripted: AnsweredBy = { provider: 'Test', model: 'scripted', built_in: true };
 
@@ -94,11 +96,14 @@ export function scriptedEngine(): ScriptedEngine {
             'the scripted engine supports only judgements of AI observers in requests for JSON',
           );
         const model = engine.models.find(({ id }) => id === call.preferred_model_id)?.name ?? 'scripted';
-        const { success_criteria: successes, ...reading } = await engine.observer(observation, signal, model);
+        const observed = await engine.observer(observation, signal, model);
         call.onAnswer?.({ ...scripted, model });
         call.onCost?.('0.002');
-        const success_criteria = successes.map((one, index) => ({ number: index + 1, ...one }));
-        const value = { ...reading, success_criteria };
+        const value = {
+          ...observed,
+          success_criteria: observed.success_criteria.map(numbered),
+          failure_criteria: observed.failure_criteria?.map(numbered),
+        };
         return { value, usage: unknownUsage, reason: 'stop', model: 'scripted', vendorRequestId: null };
       },
       converse: () => {

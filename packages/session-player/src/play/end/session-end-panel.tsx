@@ -39,6 +39,7 @@ export function SessionEndPanel({ state, toResult }: { state: ConversationState;
           {t(reasonKey(session), { name: firstName(session.scenario.persona.name) })}
         </p>
         <AimsMet verdict={session.verdict} />
+        <WhatFails verdict={session.verdict} />
         {stopped ? (
           <p className={styles.next}>
             <SafetyContact contact={session.contact} />
@@ -69,6 +70,23 @@ function AimsMet({ verdict: { aims, score } }: { verdict: Session['verdict'] }) 
   return (
     <p className={styles.next}>
       <Facts of={[t('result.aims', { met, total }), count > 0 && t('result.aims_unjudged', { count })]} />
+    </p>
+  );
+}
+
+/** No “passed” stands alone while it is not known whether the learner did what fails the mission. */
+function WhatFails({ verdict: { failures } }: { verdict: Session['verdict'] }) {
+  const { t } = useTranslation('player');
+  const { met = 0, cannot_judge: count = 0 } = failures ?? {};
+  if (met + count === 0) return null;
+  return (
+    <p className={styles.next}>
+      <Facts
+        of={[
+          met > 0 && t('result.failures.met', { count: met }),
+          count > 0 && t('result.failures.unjudged', { count }),
+        ].filter(Boolean)}
+      />
     </p>
   );
 }

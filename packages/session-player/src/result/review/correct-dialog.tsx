@@ -77,7 +77,7 @@ export default function CorrectDialog(props: { report: Report; line: StatedLine;
       <VerdictTrail verdicts={verdicts} />
       <Segmented
         label={t('review.score')}
-        hint={t(line.line === 'criterion' ? 'review.score_hint' : 'review.same_hint')}
+        hint={t(hintOf(report, line))}
         value={value}
         onChange={setValue}
         segments={choicesOf(report, line).map((answer) => ({
@@ -108,13 +108,21 @@ function firstAnswer({ session: { verdict } }: Report, { line, score }: StatedLi
   return Number((verdict.score?.points ?? 0) >= (verdict.pass_mark ?? 0));
 }
 
-/** A session with a pass mark cannot be passed without a score. */
-function choicesOf(
-  { session, score, human_verdicts }: Report,
-  { line }: StatedLine,
-): readonly (number | null)[] {
+const isFailed = ({ session }: Report, { line }: StatedLine): boolean =>
+  line === 'verdict' && session.failure_criteria.some(({ met }) => met);
+
+function hintOf(report: Report, line: StatedLine) {
+  if (line.line === 'criterion') return 'review.score_hint';
+  return isFailed(report, line) ? 'review.failure_hint' : 'review.same_hint';
+}
+
+/** A session with a pass mark cannot be passed without a score, and none while a failure criterion is met. */
+function choicesOf(report: Report, stated: StatedLine): readonly (number | null)[] {
+  const { session, score, human_verdicts } = report;
+  const { line } = stated;
   const isUnscored = score === null && reviewerVerdictOf(human_verdicts) !== 'not-scored';
-  const cannotPass = line === 'verdict' && session.scenario.pass_mark !== null && isUnscored;
+  const needsScore = line === 'verdict' && session.scenario.pass_mark !== null && isUnscored;
+  const cannotPass = needsScore || isFailed(report, stated);
   return answersTo(line).filter((answer) => !(cannotPass && answer === 1));
 }
 

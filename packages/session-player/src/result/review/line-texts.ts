@@ -1,8 +1,9 @@
 import { useFormat, useTranslation } from '@repartee/app-sdk';
-import type { ReportLine } from '@repartee/contracts/session/review';
+import { isYesOrNo, type ReportLine } from '@repartee/contracts/session/review';
 
 const answers = {
   aim: { 1: 'brief.met', 0: 'brief.not_met', none: 'review.aim_none' },
+  failure: { 1: 'review.failure_met', 0: 'review.failure_not_met', none: 'review.aim_none' },
   verdict: { 1: 'review.passed', 0: 'review.not_passed', none: 'review.not_scored' },
   sentence: { 1: 'review.stands', 0: 'review.withdrawn', none: 'review.none' },
 } as const;
@@ -12,7 +13,7 @@ export function useAnswerText(line: ReportLine): (score: number | null) => strin
   const { t } = useTranslation('player');
   const format = useFormat();
   if (line === 'criterion') return (score) => (score === null ? t('review.none') : format.number(score));
-  const texts = answers[line === 'aim' || line === 'verdict' ? line : 'sentence'];
+  const texts = answers[isYesOrNo(line) ? line : 'sentence'];
   return (score) => t(texts[score === null ? 'none' : score === 1 ? 1 : 0]);
 }
 
@@ -26,5 +27,5 @@ export function useReportText(line: ReportLine): (score: number | null) => strin
 /** The answers that a reviewer can give for a line, in the order of the choice. */
 export function answersTo(line: ReportLine): readonly (number | null)[] {
   if (line === 'criterion') return [0, 1, 2, 3, 4, 5, null];
-  return line === 'aim' || line === 'verdict' ? [1, 0, null] : [1, 0];
+  return isYesOrNo(line) ? [1, 0, null] : [1, 0];
 }

@@ -6,7 +6,7 @@ import { readReport } from '@repartee/contracts/session/endpoints';
 import type { Report, ReportCriterion } from '@repartee/contracts/session/report';
 import type { HumanVerdict, ReviewRequest } from '@repartee/contracts/session/review';
 import { giveHumanVerdict, requestReview } from '@repartee/contracts/session/review-endpoints';
-import type { SuccessCriterion } from '@repartee/contracts/session/session';
+import type { MissionCriterion } from '@repartee/contracts/session/session';
 import { anId, anInstant } from '@repartee/testing/builders/identifier';
 import { aReport, aSession } from '@repartee/testing/builders/sessions';
 import { fireEvent, render, screen, within } from '@testing-library/react';
@@ -122,7 +122,7 @@ const dispute: ReviewRequest = {
   ...{ answer: '', answered_at: null, upheld: null, reviewer_name: null },
 };
 const ofAim = (text: string) => within(screen.getAllByText(text)[0]?.closest('li') as HTMLElement);
-const withAim = (report: Report, more: Partial<Report> = {}, one: SuccessCriterion = aim): Report => ({
+const withAim = (report: Report, more: Partial<Report> = {}, one: MissionCriterion = aim): Report => ({
   ...report,
   reviewed_by: report.session.own ? 'organization' : null,
   ...more,

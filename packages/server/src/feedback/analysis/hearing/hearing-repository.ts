@@ -1,22 +1,23 @@
 import type { Report } from '@repartee/contracts/session/report';
 import type { Db } from '../../../runtime/database/tenant-scope.ts';
 import { enqueueJobs } from '../../../runtime/jobs/job-repository.ts';
-import { analysisRunJob } from '../../../session/record/session-analysis-repository.ts';
+import { analysisRunJob, combineCriteria } from '../../../session/record/session-analysis-repository.ts';
 import { type AnalysisRun, readRun } from '../analysis-run-repository.ts';
 import { combineJudges } from '../judging/combine-judges.ts';
 import { totalOf } from '../judging/total-score.ts';
 
 type Run = AnalysisRun['run'];
 
-/** The judgement before the learner corrected what was heard; undefined if `run` does not judge corrected words. */
-async function criteriaBefore(db: Db, { is_hearing, replaces_id }: Run) {
+/** The readings before the learner corrected what was heard; undefined if `run` does not judge corrected words. */
+async function readingsBefore(db: Db, { is_hearing, replaces_id }: Run) {
   const before = is_hearing && replaces_id !== null ? await readRun(db, replaces_id) : undefined;
-  return before && combineJudges(before.readings);
+  return before?.readings;
 }
 
 export async function findHearing(db: Db, run: Run): Promise<Report['hearing']> {
-  const criteria = await criteriaBefore(db, run);
-  if (!criteria) return null;
+  const readings = await readingsBefore(db, run);
+  if (!readings) return null;
+  const criteria = combineJudges(readings);
   return {
     requested_at: run.created_at.toISOString(),
     score_before: totalOf(criteria).score,
@@ -24,14 +25,19 @@ export async function findHearing(db: Db, run: Run): Promise<Report['hearing']> 
   };
 }
 
+/** `blocked`: a blocker failed, or a failure criterion was met. */
 export async function judgedBefore(
   db: Db,
   run: Run,
 ): Promise<{ score: number | null; blocked: boolean } | undefined> {
-  const criteria = await criteriaBefore(db, run);
-  if (!criteria) return undefined;
-  const { score, judged } = totalOf(criteria);
-  return { score, blocked: judged.blocked };
+  const readings = await readingsBefore(db, run);
+  if (!readings) return undefined;
+  const { score, judged } = totalOf(combineJudges(readings));
+  const failures = combineCriteria(
+    readings.map(({ failure_criteria }) => failure_criteria),
+    'failure',
+  );
+  return { score, blocked: judged.blocked || failures.some(({ met }) => met) };
 }
 
 export async function storeCorrection(

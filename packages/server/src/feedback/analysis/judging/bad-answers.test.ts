@@ -63,6 +63,22 @@ describe('observers played by a model', () => {
     },
   );
 
+  it('B-1 a failure criterion is met only with words of the learner that stand in the transcript', async () => {
+    const failures = async (quote: string | null, met: boolean | null = true) => {
+      const judged = await judgedFrom(
+        answer({}, { failure_criteria: [{ number: 1, met, quote, message_seq: 2 }] }),
+      );
+      return judged.failure_criteria;
+    };
+    expect(snapshot.mission?.content.failure_criteria).toHaveLength(1);
+    expect(await failures('what does the date mean')).toMatchObject([
+      { met: true, quote: { message_seq: 2, text: 'What does the date mean' } },
+    ]);
+    for (const quote of [null, 'I have ten minutes', 'You are a fool', 'What does'])
+      expect(await failures(quote)).toEqual([{ met: null, quote: null }]);
+    expect(await failures(null, false)).toEqual([{ met: false, quote: null }]);
+  });
+
   it('B-1 a model’s answer of 10 MB is reduced to a judgement of less than 8 kB', async () => {
     const long = 'blah '.repeat(500_000);
     const point = { criterion: 'asks', quote: long, message_seq: 2, title: long, advice: long };

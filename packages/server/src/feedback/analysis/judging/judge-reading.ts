@@ -32,6 +32,8 @@ export interface JudgedReading {
   readonly quotes_dropped: number;
   /** Judgements of the success criteria, in the mission's order. */
   readonly success_criteria: readonly JudgedSuccess[];
+  /** Judgements of the failure criteria, in the mission's order. */
+  readonly failure_criteria: readonly JudgedSuccess[];
   /** Estimated outcomes at the start and after each of the learner's turns, if asked for. */
   readonly turns: readonly ObservedTurn[];
 }
@@ -48,13 +50,18 @@ export async function judgeReading(
   const judged = judgeCriteria(judge, observation.criteria, messages);
   const headline = withoutFalseQuotations(observation.headline.trim(), messages);
   const focus = locateFocusPoints(observation.focus_points, messages);
-  const success = judgeSuccess(session, observation.success_criteria);
+  const mission = session.snapshot.mission?.content;
+  const spoken = messages.filter(({ speaker }) => speaker !== 'system');
+  const success = judgeMission(mission?.success_criteria, observation.success_criteria, spoken);
+  const own = messages.filter(({ speaker }) => speaker === 'learner');
+  const failure = judgeMission(mission?.failure_criteria, observation.failure_criteria ?? [], own);
   return {
     headline: headline.text,
     focus_points: focus.focus_points,
     criteria: judged.criteria,
-    quotes_dropped: judged.dropped + headline.dropped + focus.dropped + success.dropped,
+    quotes_dropped: judged.dropped + headline.dropped + focus.dropped + success.dropped + failure.dropped,
     success_criteria: success.criteria,
+    failure_criteria: failure.criteria,
     turns: estimatesOf(observation.turns ?? [], messages),
   };
 }
@@ -82,23 +89,24 @@ function requestFor(session: Analysable, observer: SessionObserver): ObserveRequ
 }
 
 /**
- * Checks an observer's judgements of the mission's success criteria (B-1). “Met” counts with a quote that stands in the
- * transcript, of the learner or the persona. Otherwise, also after a win, the criterion is not judged.
+ * Checks an observer's judgements of the mission's success criteria or failure criteria (B-1). “Met” counts with a quote
+ * that stands in `messages`: of success criteria those of both, of failure criteria the learner's. Otherwise, also after a
+ * win, the criterion is not judged.
  */
-function judgeSuccess(
-  { snapshot, messages }: Pick<Analysable, 'snapshot' | 'messages'>,
+function judgeMission(
+  texts: readonly string[] = [],
   observed: readonly ObservedSuccess[],
+  messages: readonly QuotableMessage[],
 ): { criteria: JudgedSuccess[]; dropped: number } {
-  const spoken = messages.filter(({ speaker }) => speaker !== 'system');
   let dropped = 0;
-  const criteria = (snapshot.mission?.content.success_criteria ?? []).map((_, index): JudgedSuccess => {
+  const criteria = texts.map((_, index): JudgedSuccess => {
     const {
       met,
       quote: claim,
       message_seq,
     } = observed[index] ?? { met: null, quote: null, message_seq: null };
     if (!met) return { met, quote: null };
-    const location = claim === null ? undefined : locateQuote(claim, message_seq, spoken);
+    const location = claim === null ? undefined : locateQuote(claim, message_seq, messages);
     const quote = location && countWords(location.text) >= fewestQuotedWords ? location : null;
     if (claim !== null && !quote) dropped++;
     return quote ? { met, quote } : { met: null, quote: null };

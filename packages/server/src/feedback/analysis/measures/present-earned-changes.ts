@@ -7,14 +7,14 @@ import type { QuotableMessage } from '../judging/locate-quote.ts';
 
 /** What the learner earned, in the order of the conversation. What has no sure cause is left out (B-14). */
 export function presentEarnedChanges(
-  { snapshot, status }: SessionRow,
+  { snapshot }: SessionRow,
   messages: readonly QuotableMessage[],
+  isWon: boolean,
 ): EarnedChange[] {
   const { name, content } = snapshot.persona;
   const lines = messages.flatMap(({ seq, speaker, text }) =>
     speaker === 'system' ? [] : [{ seq, speaker, text }],
   );
-  const isWon = status === 'win';
   if (content.disclosures.length === 0 && !isWon) return [];
   const locate = ({ seq, quote: text }: Moment): Quote | undefined => {
     const start = lines.find((line) => line.seq === seq)?.text.indexOf(text) ?? -1;

@@ -2,6 +2,7 @@ import type { Report } from '@repartee/contracts/session/report';
 import {
   type HumanVerdict,
   isSentence,
+  isYesOrNo,
   type LineRef,
   verdictsOnLine,
 } from '@repartee/contracts/session/review';
@@ -79,18 +80,23 @@ function lineFor(report: Report, ref: LineRef, text: string | undefined): Stated
 const numberOfAnswers = (verdicts: readonly HumanVerdict[], ref: LineRef): number =>
   verdicts.filter((verdict) => isSameRef(verdict, ref)).length;
 
-/** A pass mark needs a score (R-SES-7), which a session that a reviewer has not scored has again afterwards. */
+/**
+ * A pass mark needs a score (R-SES-7), which a session that a reviewer has not scored has again afterwards. Of a failure
+ * criterion that is met, a reviewer first says that it is not.
+ */
 function cannotPass(
   { human_verdicts, session }: Report,
   { line }: LineRef,
   readings: AnalysisRun['readings'],
 ): boolean {
-  if (line !== 'verdict' || session.scenario.pass_mark === null) return false;
+  if (line !== 'verdict') return false;
+  if (session.failure_criteria.some(({ met }) => met)) return true;
+  if (session.scenario.pass_mark === null) return false;
   return totalOf(countedCriteria(combineJudges(readings), human_verdicts)).score === null;
 }
 
 function isAnswerTo({ line }: LineRef, score: number | null): boolean {
   if (line === 'criterion') return true;
-  if (line === 'aim' || line === 'verdict') return score === null || score <= 1;
+  if (isYesOrNo(line)) return score === null || score <= 1;
   return score !== null && score <= 1;
 }

@@ -1,4 +1,4 @@
-import type { LineRef } from '@repartee/contracts/session/review';
+import { isYesOrNo, type LineRef } from '@repartee/contracts/session/review';
 import { answerReview, giveHumanVerdict, requestReview } from '@repartee/contracts/session/review-endpoints';
 import { findLine, focusPointKey } from '@repartee/contracts/session/review-lines';
 import type { FastifyInstance } from 'fastify';
@@ -70,12 +70,12 @@ export function registerReviewRoutes(app: FastifyInstance): void {
   }
 }
 
-/** The observer that wrote a sentence; null for aims and the verdict, which all observers decide together. */
+/** The observer that wrote a sentence; null for aims, failures and the verdict, which all observers decide together. */
 function statedBy(
   readings: AnalysisRun['readings'],
   { line, key, text }: LineRef & { readonly text: string },
 ): string | null {
-  if (line === 'aim' || line === 'verdict') return null;
+  if (isYesOrNo(line)) return null;
   const author = readings.find(({ headline, focus_points, criteria }) => {
     if (line === 'headline') return headline === text;
     if (line === 'focus-point')

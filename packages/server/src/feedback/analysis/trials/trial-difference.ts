@@ -74,7 +74,10 @@ function agreements(scores: readonly ComparedScore[]) {
 function outcomes({ session_id, session_name, before, after, verdicts, rules }: ComparedSession) {
   const decided = (criteria: readonly CriterionResult[]) => {
     const counted = countedCriteria(criteria, verdicts);
-    const verdict = sessionVerdict({ ...rules, ...totalOf(counted, verdicts) });
+    const { score, judged } = totalOf(counted, verdicts);
+    // A trial is of a rubric: what fails the mission stays as it was judged.
+    const failures = rules.judged?.failures;
+    const verdict = sessionVerdict({ ...rules, score, judged: { ...judged, ...(failures && { failures }) } });
     return { score: verdict.score?.points ?? null, passed: passedBy(verdict) };
   };
   const [old, now] = [decided(before), decided(after)];

@@ -84,11 +84,11 @@ async function copyOtherReadings(tx: Db, { id, replaces_id }: TrialRun, observer
   await sql`
     with copied as (
       insert into analysis_reading (run_id, session_id, position, observer_id, observer_name, judge, model_id, model_name,
-        cost_eur, state, error_code, headline, focus_points, success_criteria, quotes_dropped, judged_by, judged_at,
-        copied_from)
+        cost_eur, state, error_code, headline, focus_points, success_criteria, failure_criteria, quotes_dropped, judged_by,
+        judged_at, copied_from)
       select ${id}, session_id, position, observer_id, observer_name, judge, model_id, model_name, cost_eur,
         case state when 'ready' then 'ready' else 'given-up' end, error_code, headline, focus_points,
-        success_criteria, quotes_dropped, judged_by, judged_at, id
+        success_criteria, failure_criteria, quotes_dropped, judged_by, judged_at, id
       from analysis_reading where run_id = ${replaces_id} and observer_id <> ${observer_id}
       returning id, copied_from
     )

@@ -1,6 +1,6 @@
 import { ofMembers, ofSession, policy } from './row-security.sql.ts';
 
-const reportLines = "'criterion', 'aim', 'verdict', 'headline', 'turning-point', 'focus-point'";
+const reportLines = "'criterion', 'aim', 'failure', 'verdict', 'headline', 'turning-point', 'focus-point'";
 
 export const analysis: readonly string[] = [
   `create table observer_trial (
@@ -75,6 +75,7 @@ export const analysis: readonly string[] = [
     headline text not null default '',
     focus_points jsonb not null default '[]',
     success_criteria jsonb not null default '[]',
+    failure_criteria jsonb not null default '[]',
     quotes_dropped integer not null default 0,
     judged_by jsonb,
     judged_at timestamptz(3),

@@ -55,7 +55,7 @@ export interface StoredFocusPoint extends Omit<FocusPoint, 'criterion_name'> {
   readonly criterion: string | null;
 }
 
-/** Judgement of one success criterion of the mission. `met` is null if there is too little evidence. */
+/** Judgement of one success or failure criterion of the mission. `met` is null if there is too little evidence. */
 export interface JudgedSuccess {
   readonly met: boolean | null;
   readonly quote: Quote | null;
@@ -84,6 +84,7 @@ export interface AnalysisReadingTable {
   headline: Generated<string>;
   focus_points: Defaulted<StoredFocusPoint[]>;
   success_criteria: Defaulted<JudgedSuccess[]>;
+  failure_criteria: Defaulted<JudgedSuccess[]>;
   quotes_dropped: Generated<number>;
   judged_by: ColumnType<AnsweredBy | null, string | null | undefined, string | null>;
   judged_at: Generated<Date | null>;

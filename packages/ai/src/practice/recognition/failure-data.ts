@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { loadLanguageData } from '../../language/language-data.ts';
+import { foldedPatterns, typedPatterns, withParts } from '../../language/pattern-schemas.ts';
+
+/** Kinds of what an author writes that fails a mission, as far as the built-in engine recognises its words. */
+export const failureKinds = [
+  'insults',
+  'overpromises',
+  'belittles',
+  'plays_down',
+  'sign_today',
+  'sign_now',
+  'decide_today',
+  'decide_now',
+  'blames_persona',
+  'blames_theirs',
+  'blames_colleague',
+  'blames_team',
+] as const;
+export type FailureKind = (typeof failureKinds)[number];
+
+export const failureData = await loadLanguageData(
+  withParts(
+    z.strictObject({
+      /** Whole failure criteria, or one that is followed by an alternative. A group holds what they are about. */
+      criteria: z.record(z.enum(failureKinds), foldedPatterns),
+      /** Words of the learner that certainly do it. Insults are those of `harms`. */
+      words: z.record(z.enum(failureKinds).exclude(['insults']), typedPatterns),
+      /** Words before them that make them no statement, as in “I am sorry that it feels as if …”. */
+      unmeant: foldedPatterns,
+    }),
+  ),
+  (locale) => import(`../languages/${locale}/failures.json`, { with: { type: 'json' } }),
+);
