@@ -52,6 +52,21 @@ describe('what the editors say of the built-in engine', () => {
     expect(said(2)).toContain(no);
   });
 
+  it('R-SES-7 each failure criterion of a mission is described by whether the built-in engine can find it', async () => {
+    const finds = answers(checkCriteria, ({ body }) => ({
+      items: body.criteria.map((one) => ({ description: '', ...one, judged_in: one.fails ? ['en-GB'] : [] })),
+    }));
+    await showMission('en-GB', finds);
+    await vi.waitFor(() => expect(said(1)).toContain(no), 5000);
+    const failure = screen.getByRole('textbox', { name: 'Failure 1' });
+    const hint = () =>
+      (failure.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent ?? '')
+        .join(' ');
+    await vi.waitFor(() => expect(hint()).toContain(yes), 5000);
+  });
+
   it.each([null, 'fr-FR'] as const)(
     'B-17 of a mission in the language %s, the editor says in which other language a criterion can be judged',
     async (language) => {

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { MockHost } from '@repartee/app-sdk/testing/mock-host';
+import type { Report } from '@repartee/contracts/session/report';
 import { generatedReports } from '@repartee/testing/builders/generated-reports';
 import { contradictionsIn, factsIn } from '@repartee/testing/forbidden-pairs';
 import { render } from '@testing-library/react';
@@ -35,6 +36,10 @@ it('B-2 no two facts of 300 generated sessions contradict each other, neither on
     </MockHost>,
   );
   const stated = new Map<string, number>();
+  const isAlone = (screen: Element, { session: { verdict } }: Report) =>
+    verdict.verdict === 'passed' &&
+    (verdict.failures?.cannot_judge ?? 0) > 0 &&
+    !/Not judged: \d condition/.test(screen.textContent ?? '');
   const found = [...container.querySelectorAll('[data-session]')].flatMap((drawn, index) => {
     const report = reports[index];
     return [...drawn.querySelectorAll('[data-screen]')].flatMap((screen) => {
@@ -50,6 +55,7 @@ it('B-2 no two facts of 300 generated sessions contradict each other, neither on
         report,
         screen.querySelectorAll('[data-met]').length,
       );
+      if (isAlone(screen, report)) return [`passed alone: ${screen.textContent}`];
       for (const fact of facts) stated.set(fact, (stated.get(fact) ?? 0) + 1);
       return contradictionsIn(facts).map((pair) => `${pair}: ${screen.textContent}`);
     });
@@ -79,6 +85,7 @@ it('B-2 no two facts of 300 generated sessions contradict each other, neither on
     'won over',
     'won',
     'lost',
+    'a failure met',
     'all aims met',
     'a tick',
   ])

@@ -120,6 +120,42 @@ describe('report of a session', () => {
     expect(screen.queryByText('…')).toBeNull();
   });
 
+  const failure = (text: string, met: boolean | null) => ({ text, met, quote: met ? quote : null });
+  const failing = (...failure_criteria: ReturnType<typeof failure>[]) =>
+    aSession({ status: 'end', turn_count: 3, score: 80, failure_criteria });
+
+  it('R-SES-7 a report says what failed the mission, with the words and their time, and how much was not judged', async () => {
+    show({
+      session: failing(failure('You mock', true), failure('You push', null), failure('You lie', false)),
+    });
+    const heading = await screen.findByRole('heading', {
+      name: 'A condition that fails the mission was met',
+    });
+    const section = within(heading.closest('section') as HTMLElement);
+    expect(screen.getByText('Not passed')).toBeTruthy();
+    expect(screen.getByText('a condition that fails the mission was met')).toBeTruthy();
+    expect(section.getByText(quote.text)).toBeTruthy();
+    expect(section.getByRole('button', { name: 'Go to 00:00' })).toBeTruthy();
+    const more = section.getByRole('button', { name: 'Not judged: 1 condition that fails the mission' });
+    const list = document.getElementById(more.getAttribute('aria-controls') ?? '') as HTMLElement;
+    expect([list.textContent, list.dataset.collapsed]).toEqual(['You push', 'true']);
+    fireEvent.click(more);
+    expect(list.dataset.collapsed).toBeUndefined();
+    expect(screen.queryByText('You lie')).toBeNull();
+  });
+
+  it('R-SES-7 a passed session says how many conditions that fail the mission were not judged, and none without any', async () => {
+    show({ session: failing(failure('You mock', null), failure('You push', null)) });
+    expect(
+      await screen.findByRole('button', { name: 'Not judged: 2 conditions that fail the mission' }),
+    ).toBeTruthy();
+    expect(screen.getByText('Passed')).toBeTruthy();
+    cleanup();
+    show({ session: failing(failure('You mock', false)) });
+    expect(await screen.findByText('Passed')).toBeTruthy();
+    expect(screen.queryByText(/fails? the mission/)).toBeNull();
+  });
+
   it('B-14 a report shows what the learner earned, by which words, and goes to them', async () => {
     const went = vi.spyOn(Element.prototype, 'scrollIntoView');
     const told = { message_seq: 2, text: 'My budget was cut in March.', start: 0, end: 27 };

@@ -9,7 +9,7 @@ import { giveHumanVerdict, requestReview } from '@repartee/contracts/session/rev
 import type { MissionCriterion } from '@repartee/contracts/session/session';
 import { anId, anInstant } from '@repartee/testing/builders/identifier';
 import { aReport, aSession } from '@repartee/testing/builders/sessions';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import player from '../../locales/en-GB.json' with { type: 'json' };
 import { ResultScreen } from '../result-screen.tsx';
@@ -130,6 +130,33 @@ const withAim = (report: Report, more: Partial<Report> = {}, one: MissionCriteri
 });
 
 describe('a line that is not so', () => {
+  it('B-10 a reviewer corrects a condition that was judged as not met, and passes no session while one is met', async () => {
+    const failing = (met: boolean) =>
+      aReport({
+        ...theirs,
+        session: aSession({
+          ...{ ...ended, own: false, score: 80 },
+          failure_criteria: [{ text: 'You mock', met, quote: null }],
+        }),
+      });
+    const given = vi.fn((_: { body: object }) => failing(true));
+    show('operator', () => failing(false), [answers(giveHumanVerdict, given)]);
+    fireEvent.click(
+      await screen.findByRole('button', { name: 'Judged as not met: 1 condition that fails the mission' }),
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Correct this: You mock' }));
+    fireEvent.click(await screen.findByRole('radio', { name: 'Met' }, { timeout: 5000 }));
+    fireEvent.change(screen.getByLabelText(/Your reason/), { target: { value: 'In the third line.' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save your answer' }));
+    await vi.waitFor(() => expect(given).toHaveBeenCalledTimes(1));
+    expect(given.mock.calls[0]?.[0].body).toMatchObject({ line: 'failure', key: '0', score: 1 });
+    cleanup();
+    show('operator', () => failing(true));
+    fireEvent.click(await screen.findByRole('button', { name: 'Correct this: Result' }));
+    await screen.findByText('It can pass only once the condition that fails the mission has been corrected.');
+    expect(screen.queryByRole('radio', { name: 'Passed' })).toBeNull();
+  });
+
   it('B-17 a learner says of an aim that it is not so without a reason, and reads who will answer', async () => {
     let stored = withAim(mine);
     const sent = vi.fn((_: { body: object }) => {

@@ -44,10 +44,10 @@ const played = async ({ session }: Report): Promise<Played> => {
 
 /**
  * The observer says that the aim was met, scores the only criterion 4, and gives one advice. `like` is an
- * earlier session, whose scenario in the same version is played again.
+ * earlier session, whose scenario in the same version is played again; `more` is what the observer says besides.
  */
-async function aReport(owner = learner, like?: Played): Promise<Report> {
-  api.engine.observer = async () => observation;
+async function aReport(owner = learner, like?: Played, more: object = {}): Promise<Report> {
+  api.engine.observer = async () => ({ ...observation, ...more });
   const id = await aSession(database, owner, {
     ...(like && { scenario_id: like.scenario_id }),
     mission: { max_turns: 1, success_criteria: ['You agree a date'] },
@@ -172,6 +172,37 @@ describe('reviewers’ answers for the lines of a report', () => {
     const passed = await correct(reviewer, report, verdict, 1, { verdicts_seen: 2 });
     expect(passed.body).toMatchObject({ score: 100, passed: true });
     expect(passed.body.human_verdicts.at(-1)).toMatchObject({ score: 1, observer_score: 1 });
+  });
+
+  it('R-SES-7 B-10 a failure criterion that is met fails report, list, export and statement, until a reviewer corrects it', async () => {
+    const failure_criteria = [{ met: true, quote: 'what does the date mean', message_seq: 2 }];
+    const report = await aReport(learner, undefined, { failure_criteria });
+    const failed = { outcome: 'ended-by-persona', verdict: 'not-passed', reason: 'failure' };
+    expect(report).toMatchObject({ score: 80, passed: false, session: { verdict: failed } });
+    const [failure] = report.session.failure_criteria;
+    expect(failure).toMatchObject({ text: 'You blame her team', met: true, quote: { message_seq: 2 } });
+    const listed = async () =>
+      (
+        await api.call<{ items: { verdict: object }[] }>(learner.token, 'GET', '/v1/coaching_sessions')
+      ).body.items.map(({ verdict }) => verdict);
+    const exported = async (format: string) =>
+      (await fetch(api.url(path(report, `report/export?format=${format}`)), {
+        headers: { authorization: `Bearer ${learner.token}` },
+      }).then((answer) => answer.text())) as string;
+    expect(await listed()).toMatchObject([failed]);
+    expect(await exported('csv')).toContain(',ended-by-persona,not-passed,80,');
+    expect(JSON.parse(await exported('xapi'))[0].result).toMatchObject({ success: false });
+
+    expect((await correct(reviewer, report, lineOf('verdict'), 1)).status).toBe(400);
+    const line = lineOf('failure', '0');
+    expect((await dispute(learner, report, line)).body.review_requests).toMatchObject([
+      { ...line, score: 1 },
+    ]);
+    const { body } = await correct(reviewer, report, line, 0);
+    expect(body).toMatchObject({ passed: true, session: { verdict: { outcome: 'won', reason: 'mark' } } });
+    expect(body.session.failure_criteria).toMatchObject([{ met: false, quote: null, observed: true }]);
+    expect(body.review_requests).toMatchObject([{ upheld: true }]);
+    expect(await listed()).toMatchObject([{ verdict: 'passed', failures: { met: 0, not_met: 1 } }]);
   });
 
   it('B-13 B-10 a score near its pass mark is a reviewer’s to decide, and its band stays', async () => {
