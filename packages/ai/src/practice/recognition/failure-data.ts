@@ -26,6 +26,8 @@ export const failureData = await loadLanguageData(
       criteria: z.record(z.enum(failureKinds), foldedPatterns),
       /** Words of the learner that certainly do it. Insults are those of `harms`. */
       words: z.record(z.enum(failureKinds).exclude(['insults']), typedPatterns),
+      /** Words of a sentence that insults nobody present, as in “What an idiot I am”. */
+      no_insult: typedPatterns,
       /** Words before them that make them no statement, as in “I am sorry that it feels as if …”. */
       unmeant: foldedPatterns,
     }),

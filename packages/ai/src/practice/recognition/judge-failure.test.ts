@@ -169,6 +169,9 @@ const french: typeof english = [
     'Vous lui manquez de respect',
     ['Vous êtes vraiment ridicule, monsieur.', 'Fermez-la un peu, maintenant.'],
     [
+      'Quel idiot je suis, j’ai laissé les clés.',
+      'Mais quel abruti, ce fournisseur !',
+      'Nous avons quitté la ferme en mars.',
       'Je n’ai jamais dit que vous êtes ridicule.',
       'Vous n’êtes pas ridicule.',
       'On m’a dit « vous êtes nul ».',

@@ -84,9 +84,10 @@ function isMeant(
   // “No big deal” may be mockery and « pas si grave » has a “si”, unless they are what was looked for.
   const others = (text: string) => text.replace(match[0], ' ');
   if ([attributed, conditional].some((guard) => guard.test(others(sentence.folded)))) return false;
-  if (kind === 'insults') return true;
+  if (sentence.asks) return false;
+  if (kind === 'insults') return !failureData[language].no_insult.test(sentence.folded);
   const turn = others(sentence.turn.folded);
-  return !sentence.asks && ![ironic, scornful, retracted].some((guard) => guard.test(turn));
+  return ![ironic, scornful, retracted].some((guard) => guard.test(turn));
 }
 
 /** The sentence or, of a long one, the clauses with the words. Undefined if too few words are left to prove anything. */

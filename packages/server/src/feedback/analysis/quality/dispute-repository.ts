@@ -4,7 +4,7 @@ import type { Db } from '../../../runtime/database/tenant-scope.ts';
 
 /**
  * Counts the lines of an observer in current reports, and what learners dispute of them. Several observers may answer for
- * one aim; a dispute of it counts for each.
+ * one aim or failure; a dispute of it counts for each.
  */
 export async function disputeFiguresOf(
   db: Db,
@@ -13,7 +13,7 @@ export async function disputeFiguresOf(
 ): Promise<DisputeFigures> {
   const { rows } = await sql<DisputeFigures>`
     with session as (
-      select s.id, max(jsonb_array_length(g.success_criteria)) as aims,
+      select s.id, max(jsonb_array_length(g.success_criteria) + jsonb_array_length(g.failure_criteria)) as aims,
         (select count(*) from analysis_judgement j join analysis_reading own on own.id = j.reading_id
           where own.run_id = r.id and own.observer_id = ${observer_id} and j.stands) as criteria
       from analysis_reading g
@@ -23,10 +23,10 @@ export async function disputeFiguresOf(
         ${organization_id ? sql`and s.organization_id = ${organization_id}` : sql``}
       group by s.id, r.id
     ), dispute as (
-      select q.session_id, q.line, q.key, q.line in ('criterion', 'aim') as is_answer,
+      select q.session_id, q.line, q.key, q.line in ('criterion', 'aim', 'failure') as is_answer,
         bool_or(q.answered_at is not null) as answered, coalesce(bool_or(q.upheld), false) as upheld
       from review_request q join session on session.id = q.session_id
-      where q.line = 'aim' or (q.line <> 'verdict' and q.observer_id = ${observer_id})
+      where q.line in ('aim', 'failure') or (q.line <> 'verdict' and q.observer_id = ${observer_id})
       group by q.session_id, q.line, q.key
     )
     select (select coalesce(sum(aims + criteria), 0) from session)::int as lines,

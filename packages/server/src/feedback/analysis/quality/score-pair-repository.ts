@@ -47,28 +47,34 @@ export async function scorePairsOf(
   return rows;
 }
 
-/** Returns an observer's answers about aims for which a reviewer has answered too, oldest first. */
+/** Returns an observer's answers about aims and failures for which a reviewer has answered too, oldest first. */
 export async function aimPairsOf(
   db: Db,
   observer_id: string,
   organization_id: string | undefined,
 ): Promise<AimPairRow[]> {
   const { rows } = await sql<AimPairRow>`
-    select g.*, (aim.judged ->> 'met')::boolean as observer_met, h.score = 1 as human_met
+    select g.*, (answer.judged ->> 'met')::boolean as observer_met, h.score = 1 as human_met
     from (${readingsOf(observer_id, organization_id)}) g
-    cross join lateral jsonb_array_elements(g.success_criteria) with ordinality as aim (judged, place)
+    cross join lateral (
+      select 'aim' as line, judged, place
+      from jsonb_array_elements(g.success_criteria) with ordinality as listed (judged, place)
+      union all
+      select 'failure', judged, place
+      from jsonb_array_elements(g.failure_criteria) with ordinality as listed (judged, place)
+    ) answer
     join lateral (
       select h.score from human_verdict h
-      where h.session_id = g.session_id and h.line = 'aim' and h.key = (aim.place - 1)::text
+      where h.session_id = g.session_id and h.line = answer.line and h.key = (answer.place - 1)::text
       order by h.number desc limit 1
     ) h on true
-    order by g.judged_at, aim.place`.execute(db);
+    order by g.judged_at, answer.line, answer.place`.execute(db);
   return rows;
 }
 
 /** The completed readings of an observer, with the model and the version of the rubric. */
 const readingsOf = (observer_id: string, organization_id: string | undefined) => sql`
-  select g.id, g.session_id, g.success_criteria, g.judged_at, coalesce(g.judged_by ->> 'model', '') as model,
+  select g.id, g.session_id, g.success_criteria, g.failure_criteria, g.judged_at, coalesce(g.judged_by ->> 'model', '') as model,
     case when t.content is null then o.version_id end as rubric_version_id,
     coalesce(t.rubric_number, v.number) as rubric_number
   from analysis_reading g

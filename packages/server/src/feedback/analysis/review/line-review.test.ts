@@ -437,7 +437,12 @@ describe('the figures of an observer about aims and disputes', () => {
     await dispute(learner, reports[3] as Report, lineOf('verdict'));
     const { aims, disputes, versions } = await quality();
     expect(aims).toMatchObject({ n: 5, exact: 0.6, stated: 5, precision: 0.6, kappa: { kappa: 0 } });
-    expect(disputes).toEqual({ lines: 10, disputed: 2, sentences: 0, answered: 1, upheld: 0 });
+    expect(disputes).toEqual({ lines: 15, disputed: 2, sentences: 0, answered: 1, upheld: 0 });
+    const failure = lineOf('failure', '0');
+    await dispute(learner, reports[0] as Report, failure);
+    await correct(reviewer, reports[0] as Report, failure, 0);
+    const after = await quality();
+    expect([after.aims.n, after.disputes.disputed]).toEqual([6, 3]);
     // Only the first session's version of the rubric is stored.
     expect(versions.map((one) => [one.model, one.aims.n])).toEqual([
       ['scripted', 1],
