@@ -10,6 +10,7 @@ import { CopyButton } from '@repartee/ui-kit/copy-button';
 import { QrCode } from '@repartee/ui-kit/qr-code';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useRef, useState } from 'react';
+import { UnearnedNotice } from '../unearned/unearned-notice.tsx';
 import styles from './access-code.module.css';
 import { AccessCodeSheet } from './access-code-sheet.tsx';
 
@@ -56,6 +57,7 @@ export function AccessCodeCard({ generator }: { generator: SessionGenerator }) {
           </Button>
         </div>
         <p className="quiet">{t('generators.course_text')}</p>
+        <UnearnedNotice scenario_id={generator.scenario_id} />
         <Button size="small" icon="book-open" loading={saving} onClick={() => void saveCourse()}>
           {t('generators.course')}
         </Button>

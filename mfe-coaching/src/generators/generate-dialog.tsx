@@ -8,6 +8,7 @@ import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
 import { AssigneesField } from '../playlist/editor/assignees-field.tsx';
 import type { Picked } from '../playlist/editor/playlist-form-values.ts';
+import { UnearnedNotice } from '../unearned/unearned-notice.tsx';
 import styles from './generators.module.css';
 
 const schema = generateSessions.body.pick({ valid_days: true });
@@ -34,7 +35,7 @@ export default function GenerateDialog({ scenario_id, close }: { scenario_id: st
       showToast({ text: t('generate.made', { count: sessions }) });
       close();
     },
-    errorText: () => t('generate.failed'),
+    errorText: ({ code }) => (code === 'unearned_changes' ? undefined : t('generate.failed')),
   });
   const pick = (set: (picked: readonly Picked[]) => void) => (picked: readonly Picked[]) => {
     setUnchosen(false);
@@ -48,6 +49,7 @@ export default function GenerateDialog({ scenario_id, close }: { scenario_id: st
   return (
     <Dialog onClose={close} title={t('generate.title')}>
       <p className={styles.text}>{t('generate.text')}</p>
+      <UnearnedNotice scenario_id={scenario_id} />
       <Form of={form} variant="plain" label={t('generate.title')} className="stack">
         <AssigneesField
           kind="users"

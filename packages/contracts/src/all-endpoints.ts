@@ -30,6 +30,7 @@ import * as playlists from './library/playlist/endpoints.ts';
 import * as playlistProgress from './library/playlist/progress-endpoints.ts';
 import { promptPreviewEndpoint } from './library/preview-endpoints.ts';
 import * as shares from './library/share.ts';
+import { readUnearnedChanges } from './library/unearned-changes.ts';
 import { itemVersionEndpoints } from './library/version.ts';
 import * as accommodation from './people/accommodation-endpoints.ts';
 import * as aiBudget from './people/ai-budget-endpoints.ts';
@@ -90,6 +91,7 @@ export const allEndpoints: readonly Endpoint[] = [
   ...families.map(promptPreviewEndpoint),
   checkCriteria,
   readEnginePrecision,
+  readUnearnedChanges,
   ...families.flatMap((family) => Object.values(itemVersionEndpoints(family))),
   ...Object.values(shares.scenarioShares),
   ...Object.values(shares.playlistShares),

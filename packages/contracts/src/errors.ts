@@ -23,6 +23,7 @@ export const errorStatus = {
   session_stopped: 409,
   session_access_expired: 410,
   attempts_used_up: 409,
+  unearned_changes: 409,
   changed_meanwhile: 409,
   item_in_use: 409,
   email_taken: 409,

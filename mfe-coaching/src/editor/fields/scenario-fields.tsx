@@ -2,6 +2,7 @@ import { useCan, useEndpoint, useFormat, useTranslation } from '@repartee/app-sd
 import { listUsableAiModels } from '@repartee/contracts/ai/model-endpoints';
 import { mostObservers } from '@repartee/contracts/library/item-limits';
 import { type ContentLanguage, languagesAgree } from '@repartee/contracts/library/language';
+import { answersOfLimit } from '@repartee/contracts/library/unearned-changes';
 import { CheckboxField } from '@repartee/ui-kit/checkbox-field';
 import { FormSection } from '@repartee/ui-kit/form-section';
 import { Notice } from '@repartee/ui-kit/notice';
@@ -101,6 +102,13 @@ function ScenarioParts({ values, set, missing, createLinked }: FieldsProps<'scen
             label={t('editor.scenario.pass_mark')}
             placeholder={t('editor.scenario.no_pass_mark')}
             suffix="/ 100"
+            precision={0}
+          />
+          <NumberField
+            name={['content', 'most_unearned']}
+            label={t('editor.scenario.most_unearned')}
+            hint={t('editor.scenario.most_unearned_hint')}
+            suffix={`/ ${answersOfLimit}`}
             precision={0}
           />
         </div>

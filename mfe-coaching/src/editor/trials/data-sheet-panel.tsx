@@ -1,16 +1,12 @@
 import { useEndpoint, useEndpointMutation, useErrorText, useFormat, useTranslation } from '@repartee/app-sdk';
 import type { AnsweredBy } from '@repartee/contracts/ai/ai-call';
-import {
-  type DataSheet,
-  type DataSheetReply,
-  mostUnearned,
-  type SheetLevel,
-} from '@repartee/contracts/feedback/data-sheet/data-sheet';
+import type { DataSheet, DataSheetReply } from '@repartee/contracts/feedback/data-sheet/data-sheet';
 import {
   deleteDataSheet,
   makeDataSheet,
   readDataSheet,
 } from '@repartee/contracts/feedback/data-sheet/endpoints';
+import { answersOfLimit, isAboveLimit } from '@repartee/contracts/library/unearned-changes';
 import { Button } from '@repartee/ui-kit/button';
 import { Notice } from '@repartee/ui-kit/notice';
 import { Skeleton } from '@repartee/ui-kit/skeleton';
@@ -91,14 +87,16 @@ function Cost({ what, cost_eur }: { what: 'estimate' | 'spent'; cost_eur: string
 }
 
 /** B-14: what a poor learner was given without cause. */
-function Unearned({ count, of }: SheetLevel['unearned']) {
+function Unearned({ levels, most_unearned: limit }: DataSheet) {
   const { t } = useTranslation('mfe-coaching');
+  const { count, of } = levels.poor.unearned;
   if (of === 0) return null;
-  if (count / of <= mostUnearned)
+  if (!isAboveLimit({ count, of }, limit))
     return <p className={styles.hint}>{t('data_sheet.unearned', { number: count, of })}</p>;
   return (
     <Notice tone="warning">
-      {t('data_sheet.unearned', { number: count, of })} {t('data_sheet.too_much_unearned')}
+      {t('data_sheet.unearned', { number: count, of })}{' '}
+      {t('data_sheet.too_much_unearned', { limit, answers: answersOfLimit })}
     </Notice>
   );
 }
@@ -125,7 +123,7 @@ function Sheet({ sheet }: { sheet: DataSheet }) {
         <Notice tone="warning">{t('data_sheet.gives_in', { count: levels.poor.won })}</Notice>
       )}
       <SheetLevels sheet={sheet} />
-      <Unearned {...levels.poor.unearned} />
+      <Unearned {...sheet} />
       <SheetCriteria title={t('data_sheet.criteria')} sheet={sheet} line="criterion" />
       <SheetCriteria title={t('data_sheet.aims')} sheet={sheet} line="aim" />
       <p className={styles.hint}>

@@ -32,7 +32,7 @@ const sheet: DataSheet = {
   ...{ started_at: '2026-11-29T01:00:00.000Z', made_at: '2026-11-29T01:00:12.300Z', cost_eur: '0.5' },
   played_by: { provider: 'built-in', model: 'practice', built_in: true },
   judged_by: { provider: 'Server', model: 'small', built_in: false },
-  disclosures_of: 7,
+  ...{ disclosures_of: 7, most_unearned: 2 },
   levels: {
     poor: { ...level, won: 2 },
     fair: level,
@@ -98,7 +98,9 @@ it('B-14 the data sheet says how often the persona gives in unearned, and names 
   expect(sentence.textContent).not.toContain('too much');
   cleanup();
   show({ ...sheet, levels: { ...sheet.levels, poor: { ...level, unearned: { count: 2, of: 24 } } } });
-  expect(await screen.findByText(/Gives in unearned: 2 of 24 .* More than 2 of 50 is too much/)).toBeTruthy();
+  expect(
+    await screen.findByText(/Gives in unearned: 2 of 24 .* The limit is 2 of 50, so it cannot be assigned/),
+  ).toBeTruthy();
 });
 
 it('B-13 a sheet that is being made says which conversation is played, and can be stopped', async () => {

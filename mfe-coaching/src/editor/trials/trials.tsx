@@ -1,10 +1,12 @@
 import { useCan, useTranslation } from '@repartee/app-sdk';
+import { useLocation } from '@repartee/app-sdk/router';
 import { Button } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
 import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import type { MenuItem } from '@repartee/ui-kit/menu';
 import { Skeleton } from '@repartee/ui-kit/skeleton';
 import { Suspense, useRef, useState } from 'react';
+import { dataSheetHash } from '../../unearned/unearned-notice.tsx';
 import type { ItemFormValues } from '../values/item-form-values.ts';
 
 const TryPanel = lazyPart(() => import(/* webpackChunkName: "editor/trials/try-panel" */ './try-panel.tsx'));
@@ -27,7 +29,9 @@ type Trial = 'try' | 'simulate' | 'sheet' | 'earlier';
 export function useTrials(values: ItemFormValues, stored?: string) {
   const { t } = useTranslation('mfe-coaching');
   const can = useCan();
-  const [open, setOpen] = useState<Trial>();
+  const { hash } = useLocation();
+  const isSheet = hash === dataSheetHash && stored !== undefined;
+  const [open, setOpen] = useState<Trial | undefined>(isSheet ? 'sheet' : undefined);
   const button = useRef<HTMLButtonElement>(null);
   const hasPersona = values.kind === 'persona' || values.kind === 'scenario';
   if (!hasPersona || !can('chat-create') || !can('ai-model-list'))

@@ -16,6 +16,7 @@ import { TextArea } from '@repartee/ui-kit/text-area';
 import { TextField } from '@repartee/ui-kit/text-field';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { DraftNotice } from '../../editor/form/draft-notice.tsx';
+import { UnearnedNotice } from '../../unearned/unearned-notice.tsx';
 import styles from '../playlist.module.css';
 import { AssigneesField } from './assignees-field.tsx';
 import { type PlaylistFormValues, playlistFormSchema } from './playlist-form-values.ts';
@@ -43,8 +44,9 @@ export function PlaylistForm(
   const { t } = useTranslation('mfe-coaching');
   const { id, head, save, ...options } = props;
   const [refused, setRefused] = useState<ApiError['details']>({});
-  const fieldErrors = ({ details }: ApiError) => {
+  const fieldErrors = ({ code, details }: ApiError) => {
     setRefused(details);
+    if (code === 'unearned_changes') return { pass_mark: t('unearned.refused') };
     return details.scenario_ids ? { steps: t('playlist.steps_refused') } : undefined;
   };
   const { form, offered } = useDraftedForm<PlaylistFormValues>(`playlist/${id ?? 'new'}`, {
@@ -129,6 +131,9 @@ export function PlaylistForm(
             precision={0}
           />
         </div>
+        {values.steps.map(({ id: scenario_id }) => (
+          <UnearnedNotice key={scenario_id} scenario_id={scenario_id} pass_mark={values.pass_mark} />
+        ))}
         <DateField name="due_at" timeZone={format.timeZone} label={t('playlist.due_on')} />
       </FormSection>
       <FormSection ref={assigned} title={t('playlist.assigned')} about={t('playlist.assigned_about')}>

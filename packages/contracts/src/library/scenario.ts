@@ -5,6 +5,7 @@ import { mostObservers } from './item-limits.ts';
 import { contentLanguage } from './language.ts';
 import { callVoices, scenarioModes } from './scenario-modes.ts';
 import { timeLimit } from './time-limit.ts';
+import { answersOfLimit, usualMostUnearned } from './unearned-changes.ts';
 
 /**
  * Content of a scenario, the situation of a role-play. A scenario links one persona, at most one mission and up to
@@ -17,6 +18,8 @@ export const scenarioContent = z.object({
   language: contentLanguage.default('en-GB'),
   time_limit_seconds: timeLimit,
   pass_mark: z.number().int().min(0).max(100).nullable().default(null),
+  /** Answers of 50 in which the persona may give in unearned, if the scenario is to be assigned for a pass mark (B-14). */
+  most_unearned: z.number().int().min(0).max(answersOfLimit).default(usualMostUnearned),
   /** Whether the learner sees during the session how the persona takes it, where that is known. */
   shows_mood: z.boolean().default(true),
   chat_model_id: z.uuid().nullable().default(null),

@@ -6,6 +6,7 @@ import { registerPackRoutes } from './pack/routes.ts';
 import { registerPlaylistRoutes } from './playlist/routes.ts';
 import { registerLibraryRoutes } from './routes.ts';
 import { registerShareRoutes } from './sharing/share-routes.ts';
+import { registerUnearnedRoutes } from './unearned/unearned-routes.ts';
 import { registerVersionRoutes } from './version-routes.ts';
 
 /** Content: library, competencies, packs, shares and playlists. */
@@ -18,4 +19,5 @@ export function registerLibrary(app: FastifyInstance): void {
   registerAuthoringRoutes(app);
   registerCompetencyRoutes(app);
   registerPackRoutes(app);
+  registerUnearnedRoutes(app);
 }

@@ -1,6 +1,7 @@
 import { generateSessions, mostGeneratedSessions } from '@repartee/contracts/session/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { freezeScenario } from '../library/freeze-scenario.ts';
+import { refuseUnearned } from '../library/unearned/refuse-unearned.ts';
 import { membersOfGroups, ownGroupIds } from '../people/membership-repository.ts';
 import { notify } from '../people/notification/notify-repository.ts';
 import { findableIds } from '../people/users/user-repository.ts';
@@ -15,6 +16,8 @@ const day_ms = 24 * 60 * 60 * 1000;
 export function registerGenerateSessions(app: FastifyInstance): void {
   route(app, generateSessions, async ({ body, db, principal, ip }) => {
     const snapshot = await freezeScenario(db, principal, body.scenario_id);
+    const { organization_id } = snapshot.scenario;
+    await refuseUnearned(db, [body.scenario_id], { organization_id, pass_mark: null });
     const expires_at = new Date(Date.now() + body.valid_days * day_ms);
     const sessions = await createSessionsFor(db, {
       organization_id: principal.organization_id,

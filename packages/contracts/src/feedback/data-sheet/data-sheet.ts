@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { answeredBy } from '../../ai/ai-call.ts';
 import { authoringJobStates } from '../../library/authoring/job.ts';
+import { unearnedChanges } from '../../library/unearned-changes.ts';
 import { id, instant } from '../../page.ts';
 
 /** Levels of the learners who are simulated for the data sheet of a scenario, the weakest first (B-13). */
@@ -18,9 +19,6 @@ export const judgementsOfPlay = 5;
  */
 export const criterionFindings = ['tells-apart', 'same', 'reversed', 'not-judged'] as const;
 export type CriterionFinding = (typeof criterionFindings)[number];
-
-/** Share of a persona's replies to a poor learner that may give something away unearned (B-14): 2 of 50. */
-export const mostUnearned = 2 / 50;
 
 const byLevel = <Value extends z.ZodType>(value: Value) =>
   z.object({ poor: value, fair: value, good: value });
@@ -54,7 +52,7 @@ const sheetLevel = z.object({
   /** Mean number of disclosures of the persona. */
   disclosures: z.number(),
   /** Replies that disclosed or granted something without an act of the learner, of those whose cause is known (B-14). */
-  unearned: z.object({ count: z.number().int(), of: z.number().int() }),
+  unearned: unearnedChanges,
 });
 export type SheetLevel = z.output<typeof sheetLevel>;
 
@@ -79,6 +77,8 @@ export const dataSheet = z.object({
   /** EUR as decimal text. */
   cost_eur: z.string(),
   disclosures_of: z.number().int(),
+  /** The author's limit of unearned changes, of 50 answers. It is the scenario's, not that of the sheet's day. */
+  most_unearned: z.number().int(),
   levels: byLevel(sheetLevel),
   criteria: z.array(sheetCriterion),
   /** Parts of the role-play that have changed since the sheet was started. Out of date if not empty. */

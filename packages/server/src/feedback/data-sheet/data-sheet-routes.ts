@@ -9,6 +9,7 @@ import type { AiDispatcher } from '../../ai/dispatch/dispatcher.ts';
 import { estimatedCost } from '../../ai/dispatch/estimate-repository.ts';
 import { eurTextOf } from '../../ai/spending/money.ts';
 import { freezeScenario } from '../../library/freeze-scenario.ts';
+import { changedParts } from '../../library/unearned/changed-parts.ts';
 import { type Principal, tenantScopeOf } from '../../runtime/access/principal.ts';
 import { recordRequestEvent } from '../../runtime/audit/audit-event-repository.ts';
 import type { ScenarioSnapshot } from '../../runtime/database/schema/scenario-snapshot.ts';
@@ -110,20 +111,9 @@ function presentSheet(row: DataSheetRow, now: ScenarioSnapshot): DataSheet {
     judged_by: row.judged_by,
     cost_eur: row.cost_eur,
     disclosures_of: snapshot.persona.content.disclosures.length,
+    most_unearned: now.scenario.content.most_unearned,
     levels: readLevels(plays),
     criteria: readCriteria(snapshot, plays, row.findings_before),
     changed: changedParts(snapshot, now),
   };
-}
-
-const versionsOf = ({ scenario, persona, mission, observers }: ScenarioSnapshot) => ({
-  scenario: scenario.version_id,
-  persona: persona.version_id,
-  mission: mission?.version_id ?? null,
-  observers: observers.map(({ version_id }) => version_id).join(),
-});
-
-function changedParts(before: ScenarioSnapshot, now: ScenarioSnapshot): DataSheet['changed'] {
-  const [was, is] = [versionsOf(before), versionsOf(now)];
-  return (['scenario', 'persona', 'mission', 'observers'] as const).filter((part) => was[part] !== is[part]);
 }

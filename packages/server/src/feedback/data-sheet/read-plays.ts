@@ -6,6 +6,7 @@ import {
   type SheetLevel,
 } from '@repartee/contracts/feedback/data-sheet/data-sheet';
 import { observersOf } from '../../library/observers/default-observer.ts';
+import { unearnedIn } from '../../library/unearned/unearned-repository.ts';
 import type { PlayedCriterion, SheetPlay } from '../../runtime/database/schema/analysis-tables.ts';
 import type { ScenarioSnapshot } from '../../runtime/database/schema/scenario-snapshot.ts';
 
@@ -133,9 +134,6 @@ export const readLevels = (plays: readonly SheetPlay[]): Record<LearnerLevel, Sh
       won: of.filter(({ won }) => won).length,
       turns: mean(of.map(({ turns }) => turns)),
       disclosures: mean(of.map(({ disclosures }) => disclosures)),
-      unearned: {
-        count: of.reduce((sum, { unearned }) => sum + unearned.count, 0),
-        of: of.reduce((sum, { unearned }) => sum + unearned.of, 0),
-      },
+      unearned: unearnedIn(of),
     };
   });

@@ -5,6 +5,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { loadScenarioSnapshot } from '../../library/freeze-scenario.ts';
 import { packFileName, writeZip } from '../../library/pack/format/write-pack.ts';
+import { refuseUnearned } from '../../library/unearned/refuse-unearned.ts';
 import { organizationOf } from '../../runtime/access/principal.ts';
 import { recordRequestEvent } from '../../runtime/audit/audit-event-repository.ts';
 import { withTenantScope } from '../../runtime/database/tenant-scope.ts';
@@ -22,6 +23,7 @@ export function registerCoursePackages(app: FastifyInstance): void {
       await findGeneratorById(db, organizationOf(principal), params.id),
     );
     const snapshot = orNotFound(await loadScenarioSnapshot(db, scenario_id, organization_id));
+    await refuseUnearned(db, [scenario_id], { organization_id, pass_mark: null });
     await recordRequestEvent({ db, principal, ip }, 'course-package-exported', 'access-code', {
       ...{ id, name: scenario_name, organization_id },
     });

@@ -17,11 +17,24 @@ import { sendGradeJob } from './grade-job.ts';
 import { deleteOldGrades } from './grade-repository.ts';
 import { LtiError } from './lti-error.ts';
 import { accountOfLaunch } from './lti-user.ts';
-import { localeOf, sendErrorPage, sendOpenPage, sendReturnPage, sendSelectionPage } from './pages.ts';
+import {
+  localeOf,
+  type Selectable,
+  sendErrorPage,
+  sendOpenPage,
+  sendReturnPage,
+  sendSelectionPage,
+} from './pages.ts';
 import { findOrganizationOfTool, findPlatformsOfIssuer, touchPlatform } from './platform-repository.ts';
 import { registerLtiPlatformRoutes, toolOf } from './platform-routes.ts';
 import { readRoster } from './read-roster.ts';
-import { findSelectable, findSelector, listSelectable, maySelect } from './selection-repository.ts';
+import {
+  findSelectable,
+  findSelector,
+  listSelectable,
+  maySelect,
+  tooUnearnedOf,
+} from './selection-repository.ts';
 import { type FoundStep, purgeSteps, putStep, takeStep } from './step-repository.ts';
 import { openToolKeys, type ToolKeys } from './tool-keys.ts';
 import { createMessageVerifier, type LtiMessage, selectionClaims } from './verify-message.ts';
@@ -266,6 +279,17 @@ async function showSelection(
   return sendSelectionPage(reply, { ...{ locale, secret, search, frames: framesOf(step) }, ...list });
 }
 
+/** The grade of a course is a pass mark's as well. */
+async function refuseUnearned(tx: Db, organization_id: string, chosen: Selectable): Promise<void> {
+  const check = await tooUnearnedOf(tx, organization_id, chosen);
+  if (!check?.unearned) return;
+  const { count, of } = check.unearned;
+  const values = { name: check.scenario_name, count, of, limit: check.most_unearned };
+  throw new LtiError('unearned-changes', `scenario ${check.scenario_id} gives in unearned`, {
+    values: Object.fromEntries(Object.entries(values).map(([key, value]) => [key, String(value)])),
+  });
+}
+
 /** Searches, or answers the platform with the activity that the editor has chosen. */
 const answerSelection: Handler = async (lti, request, reply) => {
   const { secret, search, scenario, playlist } = read(selectionRequest, request.body);
@@ -279,6 +303,7 @@ const answerSelection: Handler = async (lti, request, reply) => {
     if (!maySelect(account)) throw new LtiError('not-editor', 'the user may not assign playlists');
     const chosen = await findSelectable(tx, taken.platform.organization_id, { kind, id });
     if (!chosen) throw new LtiError('activity-gone', `there is no ${kind} ${id}`);
+    await refuseUnearned(tx, taken.platform.organization_id, chosen);
     return { step: taken, item: chosen };
   });
   const { platform, data } = step;

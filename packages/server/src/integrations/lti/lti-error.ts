@@ -17,7 +17,8 @@ export type LtiErrorCode =
   | 'disabled'
   | 'leaving'
   | 'not-editor'
-  | 'activity-gone';
+  | 'activity-gone'
+  | 'unearned-changes';
 
 /** `detail` is for the log of the operator of this installation; the page shows `values` in its text. */
 export class LtiError extends Error {

@@ -2,6 +2,7 @@ import { useResource } from '@repartee/tooling/vitest/use-resource';
 import { createLocalJWKSet, decodeJwt, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { demoId } from '../../demo/demo-users.ts';
+import { aDataSheet } from '../../library/unearned/a-data-sheet.fixture.ts';
 import { insertRow } from '../../runtime/database/query/insert-row.ts';
 import { aScenarioId } from '../../testing/a-guest.ts';
 import { useTestApi } from '../../testing/use-test-api.fixture.ts';
@@ -558,6 +559,25 @@ describe('E-11 an editor chooses the activity of a course', () => {
       ],
     });
     await expectError(await form('/v1/lti/selection', { secret, scenario }), 'expired');
+  });
+
+  it('B-14 a scenario that gives in unearned above its limit, and a playlist with it, are not added for a pass mark', async () => {
+    await register({ instructors_edit: true });
+    const scenario = await aScenarioId(api);
+    await aDataSheet(api, scenario, { count: 5, of: 50 });
+    onTestFinished(() => void api.everywhere((db) => db.deleteFrom('data_sheet').execute()));
+    const draft = { name: 'Weeks', scenario_ids: [scenario] };
+    const { id: playlist } = await api.post('editor', '/v1/playlists', { ...draft, pass_mark: 60 });
+    const { payload } = await launch(deepLinking(back()));
+    const secret = secretIn(payload);
+    const refused = await form('/v1/lti/selection', { secret, playlist });
+    await expectError(refused, 'unearned-changes');
+    expect(refused.payload).toContain('gave in unearned in 5 of 50 answers');
+    const { pass_mark } = (await api.get('editor', `/v1/scenarios/${scenario}`)).content;
+    expect(pass_mark).not.toBeNull();
+    await expectError(await form('/v1/lti/selection', { secret, scenario }), 'unearned-changes');
+    await api.everywhere((db) => db.deleteFrom('data_sheet').execute());
+    expect((await form('/v1/lti/selection', { secret, scenario })).payload).toContain('name="JWT"');
   });
 
   it('an instructor who is a learner here, and a scenario of another organization, are refused', async () => {

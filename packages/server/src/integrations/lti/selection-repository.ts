@@ -1,6 +1,7 @@
 import { can } from '@repartee/contracts/runtime/access/can';
 import { rolePermissions } from '@repartee/contracts/runtime/access/role-permissions';
 import { sql } from 'kysely';
+import { tooUnearned } from '../../library/unearned/unearned-repository.ts';
 import { matchesSearch } from '../../runtime/database/query/matches-search.ts';
 import type { Db } from '../../runtime/database/tenant-scope.ts';
 import type { LtiAccount } from './lti-user.ts';
@@ -53,4 +54,23 @@ export async function findSelectable(
     .$if(kind === 'scenario', (query) => query.where(sql<boolean>`kind = 'scenario'`))
     .executeTakeFirst();
   return row && { kind, ...row };
+}
+
+/** Returns the first scenario of the activity that must not be assigned for a pass mark (B-14). */
+export async function tooUnearnedOf(
+  db: Db,
+  organization_id: string,
+  { kind, id }: Pick<Selectable, 'kind' | 'id'>,
+) {
+  if (kind === 'scenario') return (await tooUnearned(db, [id], { organization_id, pass_mark: null }))[0];
+  const steps = await db
+    .selectFrom('playlist_scenario')
+    .innerJoin('playlist', 'playlist.id', 'playlist_scenario.playlist_id')
+    .select(['scenario_id', 'pass_mark'])
+    .where('playlist_id', '=', id)
+    .orderBy('position')
+    .execute();
+  const pass_mark = steps[0]?.pass_mark ?? null;
+  const scenario_ids = steps.map(({ scenario_id }) => scenario_id);
+  return (await tooUnearned(db, scenario_ids, { organization_id, pass_mark }))[0];
 }

@@ -14,6 +14,7 @@ import { assertUnchanged } from '../../runtime/http/assert-unchanged.ts';
 import { orNotFound, problem } from '../../runtime/http/errors/problem.ts';
 import { chosenImage, type ImageHolder } from '../../runtime/objects/image-rules.ts';
 import { findOwnItems } from '../library-repository.ts';
+import { refuseUnearned } from '../unearned/refuse-unearned.ts';
 import { replaceParts } from './playlist-part-repository.ts';
 import { mayChange } from './playlist-policy.ts';
 import {
@@ -132,12 +133,13 @@ const recordPlaylistAct = (
 
 /**
  * Checks the scenarios, users and groups of a playlist. Throws `invalid_input` if a list contains a duplicate or an
- * entry that is not allowed in the playlist. The details of the error name every such list.
+ * entry that is not allowed in the playlist. The details of the error name every such list. Throws `unearned_changes` if the
+ * playlist is assigned for a pass mark with a scenario above its author's limit.
  */
 async function checkParts(
   { db, principal }: Omit<RequestContext, 'ip'>,
   organization_id: string,
-  { scenario_ids, user_ids, group_ids, visibility }: PlaylistDraft,
+  { scenario_ids, user_ids, group_ids, visibility, pass_mark }: PlaylistDraft,
 ): Promise<void> {
   const details: Record<string, string> = {};
   const scenarios = (await findOwnItems(db, principal, scenario_ids)).filter(
@@ -156,4 +158,6 @@ async function checkParts(
   if (new Set(group_ids).size !== group_ids.length || !group_ids.every((id) => groups.has(id)))
     details.group_ids = 'contains a group twice, or a group that does not belong to this organization';
   if (Object.keys(details).length > 0) throw problem('invalid_input', undefined, details);
+  if (user_ids.length + group_ids.length > 0)
+    await refuseUnearned(db, scenario_ids, { organization_id, pass_mark });
 }

@@ -180,6 +180,7 @@ const rows: readonly Row[] = [
   ['coaching-observer-list', authors, 'GET /v1/built_in_engine/precision'],
   ['coaching-observer-read + coaching-observer-list', authors, 'GET /v1/observers/{id}/quality'],
   ['coaching-scenario-read', accounts, 'GET /v1/scenarios/{id}/brief'],
+  ['coaching-scenario-read + coaching-playlist-create', authors, 'GET /v1/scenarios/{id}/unearned_changes'],
   ['coaching-session-create', accounts, 'POST /v1/coaching_sessions'],
   ['coaching-session-rename', accounts, 'PATCH /v1/coaching_sessions/{id}'],
   ['coaching-session-update', managers, 'PATCH /v1/coaching_sessions/{id}/details'],

@@ -20,6 +20,8 @@ const messages: Record<ErrorCode, string> = {
   session_over: 'The session has ended.',
   session_stopped: 'The session was stopped for safety, so no branch can be created from one of its turns.',
   attempts_used_up: 'No attempts are left for this step of the playlist.',
+  unearned_changes:
+    'A scenario gives in unearned more often than its author allows, so it cannot be assigned for a pass mark.',
   changed_meanwhile: 'The resource was changed after you loaded it.',
   item_in_use: 'A scenario or a playlist uses this item.',
   email_taken: 'This e-mail address is already in use.',

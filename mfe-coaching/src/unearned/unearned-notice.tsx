@@ -1,0 +1,58 @@
+import { useCan, useEndpoint, useLinks, useTranslation } from '@repartee/app-sdk';
+import {
+  answersOfLimit,
+  isTooUnearned,
+  readUnearnedChanges,
+} from '@repartee/contracts/library/unearned-changes';
+import { Link } from '@repartee/ui-kit/link';
+import { Notice } from '@repartee/ui-kit/notice';
+
+/** Opens the data sheet in the editor of its scenario. */
+export const dataSheetHash = '#data-sheet';
+
+/**
+ * What to know of a scenario before it is assigned for a pass mark (B-14): that its data sheet forbids it, or that no current
+ * sheet says anything. Nothing without a pass mark. `pass_mark` replaces the scenario's own, as that of a playlist does.
+ */
+export function UnearnedNotice({
+  scenario_id,
+  pass_mark = null,
+}: {
+  scenario_id: string;
+  pass_mark?: number | null;
+}) {
+  const { t } = useTranslation('mfe-coaching');
+  const links = useLinks();
+  const can = useCan();
+  const call = { params: { id: scenario_id } };
+  const { data } = useEndpoint(readUnearnedChanges, call, { enabled: can('coaching-playlist-create') });
+  if (!data || (pass_mark ?? data.pass_mark) === null) return null;
+  const { scenario_name: name, state, unearned, most_unearned } = data;
+  const maySeeSheet = (['coaching-scenario-update', 'chat-create', 'ai-model-list'] as const).every((one) =>
+    can(one),
+  );
+  const sheet = maySeeSheet && (
+    <Link href={`${links.libraryEdit('scenario', scenario_id)}${dataSheetHash}`}>
+      {t('unearned.open_sheet')}
+    </Link>
+  );
+  if (unearned === null)
+    return (
+      <p className="quiet">
+        {t('unearned.none', { name })} {sheet}
+      </p>
+    );
+  const counts = { name, number: unearned.count, of: unearned.of };
+  if (state === 'outdated')
+    return (
+      <p className="quiet">
+        {t('unearned.outdated', counts)} {sheet}
+      </p>
+    );
+  if (!isTooUnearned(data)) return null;
+  return (
+    <Notice tone="warning">
+      {t('unearned.too_much', { ...counts, limit: most_unearned, answers: answersOfLimit })} {sheet}
+    </Notice>
+  );
+}

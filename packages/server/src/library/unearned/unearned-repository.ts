@@ -1,0 +1,51 @@
+import {
+  isTooUnearned,
+  type UnearnedChanges,
+  type UnearnedCheck,
+} from '@repartee/contracts/library/unearned-changes';
+import type { SheetPlay } from '../../runtime/database/schema/analysis-tables.ts';
+import type { ScenarioSnapshot } from '../../runtime/database/schema/scenario-snapshot.ts';
+import type { Db } from '../../runtime/database/tenant-scope.ts';
+import { loadScenarioSnapshot } from '../freeze-scenario.ts';
+import { changedParts } from './changed-parts.ts';
+
+/** What the persona gave learners without cause (B-14). */
+export function unearnedIn(plays: readonly Pick<SheetPlay, 'unearned'>[]): UnearnedChanges {
+  const sum = (key: keyof UnearnedChanges) => plays.reduce((total, { unearned }) => total + unearned[key], 0);
+  return { count: sum('count'), of: sum('of') };
+}
+
+export async function checkUnearned(db: Db, now: ScenarioSnapshot): Promise<UnearnedCheck> {
+  const { id, name, organization_id, content } = now.scenario;
+  const sheet = await db
+    .selectFrom('data_sheet')
+    .select(['plays', 'snapshot'])
+    .where('scenario_id', '=', id)
+    .where('organization_id', '=', organization_id)
+    .where('state', '=', 'complete')
+    .executeTakeFirst();
+  const isOutdated = sheet && changedParts(sheet.snapshot, now).length > 0;
+  return {
+    ...{ scenario_id: id, scenario_name: name },
+    state: sheet ? (isOutdated ? 'outdated' : 'current') : 'none',
+    unearned: sheet ? unearnedIn(sheet.plays.filter(({ level }) => level === 'poor')) : null,
+    ...{ most_unearned: content.most_unearned, pass_mark: content.pass_mark },
+  };
+}
+
+/**
+ * Returns those of the scenarios that must not be assigned for a pass mark. `pass_mark` is the playlist's, which replaces that
+ * of the scenarios; null if each scenario's own counts.
+ */
+export async function tooUnearned(
+  db: Db,
+  scenario_ids: readonly string[],
+  { organization_id, pass_mark }: { readonly organization_id: string; readonly pass_mark: number | null },
+): Promise<UnearnedCheck[]> {
+  const checks: UnearnedCheck[] = [];
+  for (const id of scenario_ids) {
+    const snapshot = await loadScenarioSnapshot(db, id, organization_id);
+    if (snapshot) checks.push(await checkUnearned(db, snapshot));
+  }
+  return checks.filter((check) => (pass_mark ?? check.pass_mark) !== null && isTooUnearned(check));
+}
