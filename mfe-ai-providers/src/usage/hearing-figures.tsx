@@ -8,7 +8,7 @@ import { Section } from '@repartee/ui-kit/section';
 import { Table } from '@repartee/ui-kit/table';
 
 /**
- * How many spoken turns learners corrected afterwards, by language and model (B-15). Nothing without enough learners, and
+ * How many spoken turns learners corrected afterwards, by language, model and microphone (B-15). Nothing without enough learners, and
  * while it loads or cannot be read.
  */
 export function HearingFigures(props: {
@@ -37,6 +37,20 @@ export function HearingFigures(props: {
         columns={[
           { key: 'language', title: t('hearing.language'), cell: (row) => languages.of(row.language) },
           { key: 'model', title: t('hearing.model'), cell: (row) => row.model ?? t('hearing.browser') },
+          ...(data.items.some(({ microphones }) => microphones.length > 0)
+            ? [
+                {
+                  ...{ key: 'microphone', title: t('hearing.microphone'), secondary: true },
+                  cell: ({ microphones }: HeardTurns) =>
+                    microphones
+                      .map(
+                        ({ microphone, turns, corrected }) =>
+                          `${t(`hearing.microphone_of.${microphone ?? 'unknown'}`)} ${format.percent(corrected / turns)}`,
+                      )
+                      .join(' · ') || '–',
+                },
+              ]
+            : []),
           figure('sessions', (row) => format.number(row.sessions)),
           figure('turns', (row) => format.number(row.turns)),
           figure(

@@ -71,7 +71,7 @@ import {
 } from './runtime/settings/endpoints.ts';
 import * as chats from './session/chat/endpoints.ts';
 import * as sessions from './session/endpoints.ts';
-import { readHearingFigures, requestHearing } from './session/hearing.ts';
+import { hearAgain, readHearingFigures, readSecondRecogniser, requestHearing } from './session/hearing.ts';
 import { readNextUp } from './session/next-up.ts';
 import * as recordings from './session/recording-endpoints.ts';
 import { listReplyReports, reportReply, updateReplyReport } from './session/reply-reports.ts';
@@ -113,6 +113,8 @@ export const allEndpoints: readonly Endpoint[] = [
   ...endpointsOf(recordings),
   ...endpointsOf(reviews),
   requestHearing,
+  hearAgain,
+  readSecondRecogniser,
   readHearingFigures,
   readObserverQuality,
   trials.updateGoldenSession,

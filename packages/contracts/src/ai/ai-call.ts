@@ -4,6 +4,7 @@ export type AiCallPurpose =
   | 'persona-reply'
   | 'persona-speech'
   | 'learner-transcription'
+  | 'second-hearing'
   | 'observer-reading'
   | 'draft'
   | 'test-chat'

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { accommodationDraft } from '../people/accommodation.ts';
 import { aiBudget } from '../people/ai-budget-endpoints.ts';
+import { secondHearing } from '../session/report.ts';
 import { reportLines } from '../session/review.ts';
 import { message } from '../session/session.ts';
 import { speechTimes } from '../session/speech-times.ts';
@@ -40,11 +41,13 @@ const sessionData = z.object({
       }),
     )
     .default([]),
-  /** `heard`: what was heard, if the learner has corrected it. */
+  /** `heard`: what was heard, if the learner has corrected it. `heard_again`: what a second recogniser heard. */
   transcript: z.array(
-    message
-      .pick({ seq: true, speaker: true, text: true, state: true, start_ms: true })
-      .extend({ speech: speechTimes.nullable(), heard: z.string().nullable().default(null) }),
+    message.pick({ seq: true, speaker: true, text: true, state: true, start_ms: true }).extend({
+      speech: speechTimes.nullable(),
+      heard: z.string().nullable().default(null),
+      heard_again: secondHearing.nullable().default(null),
+    }),
   ),
   report: z.array(
     z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { answeredBy } from '../ai/ai-call.ts';
 import { id, instant } from '../page.ts';
 import { earnedChange } from './earned-change.ts';
 import { measures } from './measures.ts';
@@ -93,11 +94,20 @@ const turnEstimate = z.object({
   estimate: z.number().min(0).max(100),
 });
 
+/** What a second speech recogniser heard in the recording of a line (B-15). */
+export const secondHearing = z.object({ text: z.string(), by: answeredBy });
+export type SecondHearing = z.output<typeof secondHearing>;
+
 /**
  * A message in a report. `spoken`: the learner's voice was heard, absent for typed lines. `heard`: what was heard, absent
- * unless the learner has corrected it (B-15); `text` is then the correction.
+ * unless the learner has corrected it (B-15); `text` is then the correction. `heard_again` is absent unless the learner has
+ * had the recording heard again.
  */
-const reportMessage = message.extend({ spoken: z.boolean().optional(), heard: z.string().optional() });
+const reportMessage = message.extend({
+  spoken: z.boolean().optional(),
+  heard: z.string().optional(),
+  heard_again: secondHearing.optional(),
+});
 
 /** Scores of a session before its learner corrected what was heard and the session was judged again (B-15). */
 const hearing = z.object({

@@ -5,6 +5,10 @@ export const shortestPause_ms = 500;
 
 const milliseconds = z.number().int().min(0).max(3_600_000);
 
+/** Kinds of microphones. The name of the device is not stored. */
+export const microphones = ['built-in', 'headset', 'other'] as const;
+export type MicrophoneKind = (typeof microphones)[number];
+
 /** When a message was heard, by the clock of the learner's microphone and loudspeaker. */
 export const speechTimes = z.object({
   /** How long the speaker was heard, without the pauses of `shortestPause_ms` or more. */
@@ -18,5 +22,7 @@ export const speechTimes = z.object({
   interrupts: z.boolean().default(false),
   /** The persona became audible in the middle of the learner's speech. */
   interrupted: z.boolean().default(false),
+  /** Absent if the browser does not name the microphone, and for the persona. */
+  microphone: z.enum(microphones).optional(),
 });
 export type SpeechTimes = z.output<typeof speechTimes>;

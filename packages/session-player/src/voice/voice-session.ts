@@ -8,6 +8,7 @@ import type { ConversationStore } from '../conversation/conversation-store.ts';
 import { playback } from '../recordings/clip-player.ts';
 import { keepScreenOn } from './keep-screen-on.ts';
 import { openMicrophone, resumeInterrupted } from './microphone/microphone.ts';
+import { microphoneKind } from './microphone/microphone-kind.ts';
 import { MicrophoneSwitch } from './microphone/microphone-switch.ts';
 import { type VoicePreferences, writePreferences } from './microphone/preferences.ts';
 import { type PeerOpener, peerOpener } from './realtime/peer-call.ts';
@@ -86,11 +87,15 @@ export class VoiceSession {
       onRefused: (code) => this.state.setState({ refusal: hasOwnReason(code) ? code : 'speech_failed' }),
     });
     this.#line = realtime ? this.#openLine() : undefined;
-    this.#times = new SpeechTimesReporter(conversation, () => ({
-      isAudible: this.#reader.isAudible || (this.#line?.isAudible ?? false),
-      isSpeaking: this.#isPersonaSpeaking,
-      played_s: this.#reader.played_s + (this.#line?.played_s ?? 0),
-    }));
+    this.#times = new SpeechTimesReporter(
+      conversation,
+      () => ({
+        isAudible: this.#reader.isAudible || (this.#line?.isAudible ?? false),
+        isSpeaking: this.#isPersonaSpeaking,
+        played_s: this.#reader.played_s + (this.#line?.played_s ?? 0),
+      }),
+      () => microphoneKind(this.#microphone.track?.label),
+    );
     this.#turns = this.#takeTurns();
     this.#microphone = this.#openMicrophone(options.hears ? this.#loadDetector() : undefined);
     this.#status = this.#watchStatus();

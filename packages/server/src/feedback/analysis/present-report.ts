@@ -99,6 +99,7 @@ const presentReportMessage = (row: MessageRow): Report['messages'][number] => ({
   ...presentMessage(row),
   ...(row.speaker === 'learner' && row.speech && { spoken: true }),
   ...(row.heard !== null && { heard: row.heard }),
+  ...(row.heard_again !== null && { heard_again: row.heard_again }),
 });
 
 /** B-10: leaves out the sentences of which the latest reviewer says that they are not so. */

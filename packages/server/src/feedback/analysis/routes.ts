@@ -42,7 +42,7 @@ export function registerAnalysis(app: FastifyInstance, runtime: LiveRuntime): vo
   });
 
   registerReviewRoutes(app);
-  registerHearingRoutes(app);
+  registerHearingRoutes(app, runtime);
   registerPublishRoutes(app);
   registerQualityRoutes(app);
   registerTrialRoutes(app, runtime.ai);

@@ -14,7 +14,7 @@ export async function eraseTranscripts(db: Db, session_ids: readonly string[]): 
       notes = '', audio_consent = null, recording_consent = null,
       accommodation = null
     where id = ${among(session_ids)}`.execute(db);
-  await sql`update chat_message set text = '', speech = null, heard = null where session_id = ${among(session_ids)}`.execute(
+  await sql`update chat_message set text = '', speech = null, heard = null, heard_again = null where session_id = ${among(session_ids)}`.execute(
     db,
   );
   await sql`delete from session_recording where session_id = ${among(session_ids)}`.execute(db);

@@ -225,6 +225,8 @@ const rows: readonly Row[] = [
     'POST /v1/coaching_sessions/{id}/report/retries',
     'POST /v1/coaching_sessions/{id}/review_requests',
     'POST /v1/coaching_sessions/{id}/hearings',
+    'POST /v1/coaching_sessions/{id}/second_hearings',
+    'GET /v1/coaching_sessions/{id}/second_recogniser',
     'GET /v1/coaching_sessions/{id}/note',
     'PUT /v1/coaching_sessions/{id}/note',
     'GET /v1/coaching_sessions/{id}/report/export',

@@ -43,8 +43,8 @@ export async function readPersonalSessions(
         withdrawn_at: recording_consent.withdrawn_at,
       },
       recordings: await recordings(db, id),
-      transcript: messages.map(({ seq, speaker, text, state, start_ms, speech, heard }) => ({
-        ...{ seq, speaker, text, state, start_ms, speech, heard },
+      transcript: messages.map(({ seq, speaker, text, state, start_ms, speech, heard, heard_again }) => ({
+        ...{ seq, speaker, text, state, start_ms, speech, heard, heard_again },
       })),
       report: await readingsOf(db, id),
       notes: row.notes,

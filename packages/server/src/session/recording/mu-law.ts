@@ -1,5 +1,8 @@
+import { waveHeader } from '@repartee/ai/vendors/http_protocol/wave-header';
+
 /** Sample rate of recordings and of realtime models, in Hz. */
 export const recordingRate = 24_000;
+const muLawHeaderBytes = 58;
 const bias = 0x84;
 const loudest = 32_635;
 
@@ -20,9 +23,24 @@ export function toMuLaw(pcm: Uint8Array): Buffer {
   return out;
 }
 
+/** Linear sample of each µ-law byte. */
+const decoded = Int16Array.from({ length: 256 }, (_, encoded) => {
+  const bits = ~encoded & 0xff;
+  const magnitude = ((((bits & 0x0f) << 3) + bias) << ((bits & 0x70) >> 4)) - bias;
+  return bits & 0x80 ? -magnitude : magnitude;
+});
+
+/** Converts a stored recording (`muLawWave`) to a WAV file with 16-bit PCM, which every vendor reads. */
+export function pcmWave(wave: Uint8Array): Buffer {
+  const samples = wave.subarray(muLawHeaderBytes);
+  const pcm = Buffer.alloc(samples.length * 2);
+  for (const [index, encoded] of samples.entries()) pcm.writeInt16LE(decoded[encoded] ?? 0, index * 2);
+  return Buffer.concat([waveHeader(recordingRate, pcm.length), pcm]);
+}
+
 /** Returns a WAV file that browsers can play. Expects µ-law samples of 24000 Hz, mono. */
 export function muLawWave(encoded: Buffer): Buffer {
-  const header = Buffer.alloc(58);
+  const header = Buffer.alloc(muLawHeaderBytes);
   header.write('RIFF', 0);
   header.writeUInt32LE(header.length - 8 + encoded.length, 4);
   header.write('WAVEfmt ', 8);

@@ -1,5 +1,6 @@
 import { aiError } from '@repartee/ai/ports/ai-error';
 import type { ChatPart } from '@repartee/ai/ports/chat-port';
+import type { TranscriptionRequest } from '@repartee/ai/ports/transcription-port';
 import { unknownUsage } from '@repartee/ai/ports/usage';
 import type { Observation, ObservedSuccess, ObserveRequest } from '@repartee/ai/roleplay/observe-request';
 import type { ReplyRequest } from '@repartee/ai/roleplay/reply-request';
@@ -28,6 +29,7 @@ export interface ScriptedEngine {
   observer: (request: ObserveRequest, signal: AbortSignal, model: string) => Promise<Observation>;
   /** Available models. If empty, only a built-in model named `scripted` is available. */
   models: readonly { readonly id: string; readonly name: string; readonly built_in?: boolean }[];
+  hear: (request: TranscriptionRequest, model: string) => Promise<string>;
   judge: (call: ConcernCall) => Promise<{ reason: string; concern: string }>;
 }
 
@@ -113,8 +115,10 @@ export function scriptedEngine(): ScriptedEngine {
         throw new Error('the scripted engine does not support speech synthesis');
       },
       listVoices: async () => [],
-      transcribe: () => {
-        throw new Error('the scripted engine does not support transcription');
+      async *transcribe(call, request) {
+        const model = engine.models.find(({ id }) => call.allowsModel?.(id) ?? true);
+        const text = await engine.hear(request, model?.name ?? 'scripted');
+        yield { type: 'finish', text, language: null, usage: unknownUsage, vendorRequestId: null };
       },
       chatModels: async () =>
         engine.models.map(({ built_in = true }) => ({
@@ -141,6 +145,7 @@ export function scriptedEngine(): ScriptedEngine {
       next.say(...chunks);
       next.finish();
     },
+    hear: async () => '',
     judge: async () => ({ reason: '', concern: 'none' }),
     observer: async () => ({ headline: '', criteria: [], focus_points: [], success_criteria: [] }),
   };

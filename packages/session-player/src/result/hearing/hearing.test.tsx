@@ -3,7 +3,8 @@ import { apiError } from '@repartee/app-sdk';
 import { answers, MockHost, type MockHostProps } from '@repartee/app-sdk/testing/mock-host';
 import { rolePermissions } from '@repartee/contracts/runtime/access/role-permissions';
 import { readReport } from '@repartee/contracts/session/endpoints';
-import { requestHearing } from '@repartee/contracts/session/hearing';
+import { hearAgain, readSecondRecogniser, requestHearing } from '@repartee/contracts/session/hearing';
+import { listRecordings } from '@repartee/contracts/session/recording-endpoints';
 import type { Report, ReportCriterion } from '@repartee/contracts/session/report';
 import { anId, anInstant } from '@repartee/testing/builders/identifier';
 import { aMessage, aReport, aSession } from '@repartee/testing/builders/sessions';
@@ -146,5 +147,72 @@ describe('the fair hearing on the result page', () => {
     show(() => ({ ...before, human_verdicts: [verdict] }));
     await screen.findByText('I wrote this.');
     expect(screen.queryByRole('button', { name: say })).toBeNull();
+  });
+
+  describe('with a second recogniser', () => {
+    const by = { provider: 'Our server', model: 'scribe', built_in: false };
+    const consent = { at: anInstant, by_name: 'Robin Hale', text_version: '2026-11' };
+    const recorded = {
+      ...before,
+      session: { ...before.session, recording: { choice: 'offered', consent } as const },
+    };
+    const clip = {
+      ...{ id: anId(), message_seq: 2, start: 0, end: 18, media_type: 'audio/wav', bytes: 4 },
+      ...{ duration_ms: 2000, plays_ms: null },
+    };
+    const offers = (recogniser: typeof by | null, items = [clip]) => [
+      answers(listRecordings, () => ({ items })),
+      answers(readSecondRecogniser, () => ({ recogniser })),
+    ];
+    const open = async () => {
+      const button = await screen.findByRole('button', { name: say });
+      fireEvent.click(button);
+      return screen.findByLabelText<HTMLTextAreaElement>('What you said at 00:12', {}, { timeout: 5000 });
+    };
+
+    it('B-15 the learner has the recording heard again, sees both, and takes the second words', async () => {
+      const listened = vi.fn(() => ({ text: 'The ship is late.', by }));
+      show(() => recorded, [...offers(by), answers(hearAgain, listened)]);
+      const field = await open();
+      expect(await screen.findByText(/sent to Our server · scribe, to which you agreed/)).toBeTruthy();
+      fireEvent.click(await screen.findByRole('button', { name: 'Listen again with Our server · scribe' }));
+      expect(await screen.findByText(/Our server · scribe heard: “The ship is late\.”/)).toBeTruthy();
+      expect(field.value).toBe('The sheep is late.');
+      fireEvent.click(screen.getByRole('button', { name: 'Take these words' }));
+      await vi.waitFor(() => expect(field.value).toBe('The ship is late.'));
+      expect(screen.getByText('These are the words above.')).toBeTruthy();
+    });
+
+    it('B-15 a recogniser that fails says so, and the learner types', async () => {
+      const failing = answers(hearAgain, () => {
+        throw apiError(502, { code: 'backend_unusable', message: '', correlation_id: 'r' });
+      });
+      show(() => recorded, [...offers(by), failing]);
+      await open();
+      fireEvent.click(await screen.findByRole('button', { name: /^Listen again/ }));
+      expect(await screen.findByText(/could not hear the recording/)).toBeTruthy();
+    });
+
+    it.each([
+      ['a second recogniser', offers(null)],
+      ['a recording of the line', offers(by, [{ ...clip, message_seq: 3 }])],
+    ])('B-15 without %s, nothing is offered', async (_, calls) => {
+      show(() => recorded, calls);
+      await open();
+      await screen.findByText('What did you say?');
+      expect(screen.queryByRole('button', { name: /^Listen again/ })).toBeNull();
+    });
+
+    it('B-15 a correction that the second recogniser confirms is not doubtful, and both are shown', async () => {
+      const [line, ...rest] = after.messages;
+      const heard_again = { text: 'the ship is late', by };
+      show(() => ({ ...after, messages: line ? [{ ...line, heard_again }, ...rest] : rest }));
+      expect(
+        await screen.findByText(
+          'Heard: “The sheep is late.” · Our server · scribe heard: “the ship is late” · confirms the correction',
+        ),
+      ).toBeTruthy();
+      expect(screen.queryByText(/rests on corrected words/)).toBeNull();
+    });
   });
 });

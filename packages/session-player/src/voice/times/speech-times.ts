@@ -1,4 +1,5 @@
 import type { ServerEvent } from '@repartee/contracts/session/live';
+import type { MicrophoneKind } from '@repartee/contracts/session/speech-times';
 import type { ConversationStore } from '../../conversation/conversation-store.ts';
 import type { VoiceFrame } from '../turn-taking/voice-frames.ts';
 import { SpeechClock } from './speech-clock.ts';
@@ -16,14 +17,20 @@ export interface PersonaVoice {
 export class SpeechTimesReporter {
   readonly #conversation: ConversationStore;
   readonly #persona: () => PersonaVoice;
+  readonly #microphone: () => MicrophoneKind | undefined;
   readonly #clock = new SpeechClock();
   readonly #unsubscribe: () => void;
   #reported_s = 0;
   #reply = { seq: 0, played_s: 0 };
 
-  constructor(conversation: ConversationStore, persona: () => PersonaVoice) {
+  constructor(
+    conversation: ConversationStore,
+    persona: () => PersonaVoice,
+    microphone: () => MicrophoneKind | undefined,
+  ) {
     this.#conversation = conversation;
     this.#persona = persona;
+    this.#microphone = microphone;
     this.#unsubscribe = conversation.state.subscribe((now, before) => {
       if (before.draft && !now.draft && !now.pending) this.#clock.discard();
     });
@@ -55,7 +62,12 @@ export class SpeechTimesReporter {
     if (event.type !== 'turn-stored' || event.message.speaker !== 'learner') return;
     this.reportReply();
     const times = this.#clock.takeTurn();
-    if (times) this.#conversation.tell({ type: 'speech-times', message_seq: event.message.seq, ...times });
+    if (!times) return;
+    const microphone = this.#microphone();
+    this.#conversation.tell({
+      ...{ type: 'speech-times', message_seq: event.message.seq },
+      ...{ ...times, ...(microphone && { microphone }) },
+    });
   }
 
   /** Reports how much of the latest reply was played. */

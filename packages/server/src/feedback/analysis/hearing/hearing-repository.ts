@@ -5,6 +5,7 @@ import { analysisRunJob, combineCriteria } from '../../../session/record/session
 import { type AnalysisRun, readRun } from '../analysis-run-repository.ts';
 import { combineJudges } from '../judging/combine-judges.ts';
 import { totalOf } from '../judging/total-score.ts';
+import { isWhollyConfirmed } from './second-hearing-repository.ts';
 
 type Run = AnalysisRun['run'];
 
@@ -31,7 +32,8 @@ export async function judgedBefore(
   run: Run,
 ): Promise<{ score: number | null; blocked: boolean } | undefined> {
   const readings = await readingsBefore(db, run);
-  if (!readings) return undefined;
+  // Of words that a second recogniser has heard as well, nobody has to decide.
+  if (!readings || (await isWhollyConfirmed(db, run.session_id))) return undefined;
   const { score, judged } = totalOf(combineJudges(readings));
   const failures = combineCriteria(
     readings.map(({ failure_criteria }) => failure_criteria),

@@ -1,7 +1,9 @@
 import {
+  hearAgain,
   isCorrectable,
   isOpenToHearing,
   readHearingFigures,
+  readSecondRecogniser,
   requestHearing,
 } from '@repartee/contracts/session/hearing';
 import type { FastifyInstance } from 'fastify';
@@ -11,19 +13,37 @@ import { problem } from '../../../runtime/http/errors/problem.ts';
 import { type CallOf, route, routeWithoutTransaction } from '../../../runtime/http/route.ts';
 import type { ChatChooser } from '../../../session/record/present-session.ts';
 import { ownSession } from '../../../session/record/session-policy.ts';
+import type { LiveRuntime } from '../../../session/runtime/live-runtime.ts';
 import { findCurrentRun, lockRun } from '../analysis-run-repository.ts';
 import { presentReport } from '../present-report.ts';
 import { sumHearing } from './hearing-figures-repository.ts';
 import { judgeAgain, storeCorrection } from './hearing-repository.ts';
+import { hearLineAgain } from './second-hearing.ts';
+import { findSecondRecogniser } from './second-hearing-repository.ts';
 
 /** Fair hearing (B-15): the learner corrects what was heard, and the session is judged again, once. Operators see figures. */
-export function registerHearingRoutes(app: FastifyInstance): void {
+export function registerHearingRoutes(app: FastifyInstance, { objects }: Pick<LiveRuntime, 'objects'>): void {
   routeWithoutTransaction(app, requestHearing, async ({ principal, ...call }) => {
     const report = await withTenantScope(app.database.db, tenantScopeOf(principal), (db) =>
       openHearing(db, principal, call, app.ai),
     );
     app.jobs.wake();
     return report;
+  });
+
+  route(app, readSecondRecogniser, async ({ params, db, principal }) => {
+    const second = await findSecondRecogniser(db, await ownSession(db, principal, params.id), app.ai);
+    return {
+      recogniser: second
+        ? { provider: second.provider, model: second.model, built_in: second.built_in }
+        : null,
+    };
+  });
+
+  routeWithoutTransaction(app, hearAgain, ({ params, body, principal }) => {
+    const within = <Result>(work: (db: Db) => Promise<Result>) =>
+      withTenantScope(app.database.db, tenantScopeOf(principal), work);
+    return hearLineAgain({ ai: app.ai, objects, within }, principal, { ...params, ...body });
   });
 
   route(app, readHearingFigures, async ({ query: { organization_id, ...period }, principal, db }) => {

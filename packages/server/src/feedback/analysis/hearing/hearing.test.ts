@@ -1,7 +1,7 @@
 import type { Observation, ObserveRequest } from '@repartee/ai/roleplay/observe-request';
 import type { PersonalData } from '@repartee/contracts/data-rights/personal-data';
 import type { Report } from '@repartee/contracts/session/report';
-import { speechTimes } from '@repartee/contracts/session/speech-times';
+import { type MicrophoneKind, speechTimes } from '@repartee/contracts/session/speech-times';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { eraseTranscripts } from '../../../people/erasure/session-content-repository.ts';
 import { issueAccessToken } from '../../../runtime/access/access-token-repository.ts';
@@ -21,18 +21,28 @@ const said = 'What does the ship mean on your side?';
 const [asks] = blockerObservation.criteria;
 
 /** Scores a question about the ship higher than one about the sheep. */
-const judgesWords = async ({ transcript }: Pick<ObserveRequest, 'transcript'>): Promise<Observation> => {
+const judgesWords = async ({ transcript, estimates_turns }: ObserveRequest): Promise<Observation> => {
   const hasShip = transcript.some(({ text }) => text.includes('ship'));
+  const quote = `what does the ${hasShip ? 'ship' : 'sheep'} mean`;
+  const change = hasShip ? 'You asked.' : 'You were not understood.';
   return {
     ...blockerObservation,
-    criteria: [
-      { ...asks, score: hasShip ? 4 : 2, quote: `what does the ${hasShip ? 'ship' : 'sheep'} mean` },
-    ] as Observation['criteria'],
+    criteria: [{ ...asks, score: hasShip ? 4 : 2, quote }] as Observation['criteria'],
+    ...(estimates_turns && {
+      turns: [
+        { seq: null, estimate: 50, quote: null, change: '' },
+        { seq: 2, estimate: hasShip ? 90 : 20, quote, change },
+      ],
+    }),
   };
 };
 
 /** The learner has spoken the only turn, and the words were heard wrongly. */
-async function aSpokenReport({ pass_mark = null as number | null, owner = learner } = {}): Promise<Report> {
+async function aSpokenReport({
+  pass_mark = null as number | null,
+  owner = learner,
+  microphone = undefined as MicrophoneKind | undefined,
+} = {}): Promise<Report> {
   api.engine.observer = judgesWords;
   const id = await aSession(database, owner, {
     scenario: { pass_mark },
@@ -44,7 +54,7 @@ async function aSpokenReport({ pass_mark = null as number | null, owner = learne
   await api.engine.answer('Forty people.\n[WIN]');
   await tab.got('report-ready');
   await tab.close();
-  const speech = JSON.stringify(speechTimes.parse({ spoken_ms: 2000 }));
+  const speech = JSON.stringify(speechTimes.parse({ spoken_ms: 2000, microphone }));
   await everywhere((tx) =>
     tx
       .updateTable('chat_message')
@@ -101,7 +111,11 @@ const runs = ({ session }: Report) =>
 describe('the fair hearing of a spoken session', () => {
   it('B-15 a corrected word changes the score, and everybody who reads the report sees both words and both scores', async () => {
     const before = await aSpokenReport();
-    expect(before).toMatchObject({ score: 40, hearing: null });
+    expect(before).toMatchObject({
+      score: 40,
+      hearing: null,
+      turning_point: { direction: 'worse', after: 20 },
+    });
     expect(before.messages[1]).toMatchObject({ text: heard, spoken: true });
     const sent = await correct(learner, before);
     expect([sent.status, sent.body.state]).toEqual([200, 'pending']);
@@ -112,6 +126,12 @@ describe('the fair hearing of a spoken session', () => {
     });
     expect(after.messages[1]).toMatchObject({ text: said, heard });
     expect(after.criteria[0]?.quote).toMatchObject({ message_seq: 2, text: 'What does the ship mean' });
+    // What turned the session and how it felt are those of the second judgement, from the corrected words.
+    expect(after.turning_point).toMatchObject({
+      ...{ direction: 'better', before: 50, after: 90, change: 'You asked.' },
+      quote: { message_seq: 2, text: 'What does the ship mean' },
+    });
+    expect(after.estimates.map(({ estimate }) => estimate)).toEqual([50, 90]);
     expect(await read(before.session.id, reviewer)).toMatchObject({
       score: 80,
       hearing: { score_before: 40 },
@@ -288,10 +308,35 @@ describe('the figures of what was heard wrongly', () => {
     const fifth = await aLearner(database, 'user', learner.organization_id);
     await heardBy((await aSpokenReport({ owner: fifth })).session.id, 'whisper');
     expect((await figures(reviewer)).body.items).toEqual([
-      { language: 'en-GB', model: 'OpenAI / whisper', sessions: 6, turns: 6, corrected: 1 },
+      {
+        ...{ language: 'en-GB', model: 'OpenAI / whisper', sessions: 6, turns: 6, corrected: 1 },
+        microphones: [{ microphone: null, turns: 6, corrected: 1 }],
+      },
     ]);
     expect((await figures(learner)).status).toBe(403);
     expect((await figures(await aLearner(database, 'operator'))).body.items).toEqual([]);
+  });
+
+  it('B-15 the turns are told apart by microphone only if five learners or more have spoken into each kind', async () => {
+    const learners = [learner];
+    while (learners.length < 5) learners.push(await aLearner(database, 'user', learner.organization_id));
+    const speak = async (microphone: MicrophoneKind, owner: Learner) => {
+      const report = await aSpokenReport({ owner, microphone });
+      await heardBy(report.session.id, 'whisper');
+      return report;
+    };
+    const microphones = async () =>
+      (await figures(reviewer)).body.items.flatMap((one) => Object.entries(one).at(-1)?.[1]);
+    for (const owner of learners) await speak('headset', owner);
+    for (const owner of learners.slice(1)) await speak('built-in', owner);
+    expect(await microphones()).toEqual([]);
+    const last = await speak('built-in', learner);
+    await correct(learner, last);
+    await judged(last);
+    expect(await microphones()).toEqual([
+      { microphone: 'built-in', turns: 5, corrected: 1 },
+      { microphone: 'headset', turns: 5, corrected: 0 },
+    ]);
   });
 });
 

@@ -114,7 +114,7 @@ export const aiProvider: readonly string[] = [
     account_id uuid references account on delete set null,
     message_seq integer,
     observer_name text,
-    purpose text not null check (purpose in ('persona-reply', 'persona-speech', 'learner-transcription', 'observer-reading', 'outcome-estimate', 'draft',
+    purpose text not null check (purpose in ('persona-reply', 'persona-speech', 'learner-transcription', 'second-hearing', 'observer-reading', 'outcome-estimate', 'draft',
       'test-chat', 'connection-test', 'safety-check')),
     capability text not null,
     provider_id uuid references ai_provider on delete set null,

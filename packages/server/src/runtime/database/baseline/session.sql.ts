@@ -143,6 +143,7 @@ export const session: readonly string[] = [
     first_sound_ms integer,
     speech jsonb,
     heard text,
+    heard_again jsonb,
     mood text,
     aims jsonb,
     primary key (session_id, seq),

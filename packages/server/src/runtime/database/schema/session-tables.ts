@@ -6,6 +6,7 @@ import type { PersonaContent } from '@repartee/contracts/library/persona';
 import type { SessionAccommodation } from '@repartee/contracts/people/accommodation';
 import type { TestChatMessage } from '@repartee/contracts/session/chat/chat';
 import type { StoredEvent } from '@repartee/contracts/session/live';
+import type { SecondHearing } from '@repartee/contracts/session/report';
 import type { Message } from '@repartee/contracts/session/session';
 import type { SpeechTimes } from '@repartee/contracts/session/speech-times';
 import type { OutcomeReason, SessionStatus } from '@repartee/contracts/session/status';
@@ -221,6 +222,8 @@ export interface ChatMessageTable {
   speech: NullableJson<SpeechTimes>;
   /** What was heard, if the learner has corrected it afterwards: `text` is then the correction. */
   heard: Generated<string | null>;
+  /** What a second speech recogniser heard in the recording. */
+  heard_again: NullableJson<SecondHearing>;
   answered_by: NullableJson<AnsweredBy>;
   /** Mood of the persona after the reply; null if it is not known or not shown. */
   mood: Generated<Mood | null>;
