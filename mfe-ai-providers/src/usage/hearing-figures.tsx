@@ -1,4 +1,5 @@
-import { useEndpoint, useFormat, useLocale, useTranslation } from '@repartee/app-sdk';
+import { useCan, useEndpoint, useFormat, useLocale, useTranslation } from '@repartee/app-sdk';
+import { LoadError } from '@repartee/app-sdk/load-error';
 import {
   fewestHeardLearners,
   type HeardTurns,
@@ -8,8 +9,8 @@ import { Section } from '@repartee/ui-kit/section';
 import { Table } from '@repartee/ui-kit/table';
 
 /**
- * How many spoken turns learners corrected afterwards, by language, model and microphone (B-15). Nothing without enough learners, and
- * while it loads or cannot be read.
+ * How many spoken turns learners corrected afterwards, by language, model and microphone (B-15). Nothing without enough learners, while
+ * it loads, and for users who may not read it.
  */
 export function HearingFigures(props: {
   query: { from: string; to: string; time_zone: string; organization_id?: string };
@@ -18,7 +19,18 @@ export function HearingFigures(props: {
   const { t } = useTranslation('mfe-ai-providers');
   const format = useFormat();
   const locale = useLocale();
-  const { data } = useEndpoint(readHearingFigures, { query }, { keepPreviousData: true });
+  const reading = useEndpoint(
+    readHearingFigures,
+    { query },
+    { keepPreviousData: true, enabled: useCan()('ai-provider-read') },
+  );
+  const { data, error } = reading;
+  if (error && !data)
+    return (
+      <Section title={t('hearing.title')}>
+        <LoadError error={error} retry={reading.refetch} retrying={reading.isFetching} />
+      </Section>
+    );
   if (!data || data.items.length === 0) return null;
   const languages = new Intl.DisplayNames([locale], { type: 'language' });
   const figure = (
@@ -40,7 +52,7 @@ export function HearingFigures(props: {
           ...(data.items.some(({ microphones }) => microphones.length > 0)
             ? [
                 {
-                  ...{ key: 'microphone', title: t('hearing.microphone'), secondary: true },
+                  ...{ key: 'microphone', title: t('hearing.microphone') },
                   cell: ({ microphones }: HeardTurns) =>
                     microphones
                       .map(

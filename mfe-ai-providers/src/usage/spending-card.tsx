@@ -9,11 +9,11 @@ import {
 } from '@repartee/contracts/ai/spending-endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
+import { EurField } from '@repartee/ui-kit/eur-field';
 import { FormDialog } from '@repartee/ui-kit/form';
 import { Notice } from '@repartee/ui-kit/notice';
 import { ProgressBar } from '@repartee/ui-kit/progress-bar';
 import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
-import { TextField } from '@repartee/ui-kit/text-field';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
 import { z } from 'zod';
@@ -120,26 +120,16 @@ function LimitDialog(props: { spending: AiSpending; reread(): Promise<AiSpending
   });
   return (
     <FormDialog of={form} onClose={close} size="small" title={t('spending.change')} saveLabel={t('act.save')}>
-      <TextField
+      <EurField
         name="monthly_cap_eur"
         label={t('spending.limit_eur')}
         placeholder={t('spending.no_limit_set')}
-        errorTexts={{ invalid: t('spending.limit_wrong') }}
-        inputMode="decimal"
-        suffix="€"
-        autoComplete="off"
-        optional
       />
-      <TextField
+      <EurField
         name="person_budget_eur"
         label={t('spending.person_eur')}
         hint={t('spending.person_hint')}
         placeholder={t('spending.no_limit_set')}
-        errorTexts={{ invalid: t('spending.limit_wrong') }}
-        inputMode="decimal"
-        suffix="€"
-        autoComplete="off"
-        optional
       />
     </FormDialog>
   );

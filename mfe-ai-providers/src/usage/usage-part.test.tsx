@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { apiError } from '@repartee/app-sdk';
 import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
 import { readSafetyState, type SafetyState } from '@repartee/contracts/ai/safety-endpoints';
 import {
@@ -52,7 +53,7 @@ function show(
   monthly_cap_eur: string | null = null,
   shown = row,
   safety: SafetyState = working,
-  heard: HeardTurns[] = [],
+  heard: HeardTurns[] | 'failing' = [],
 ) {
   const rows: Readonly<Record<string, AiUsageRow[]>> = {
     model: [row, { ...row, key: 'Other', cost_eur: '0.15' }],
@@ -75,7 +76,10 @@ function show(
       calls={[
         answers(readAiUsage, read),
         answers(readSafetyState, () => safety),
-        answers(readHearingFigures, () => ({ items: heard })),
+        answers(readHearingFigures, () => {
+          if (heard === 'failing') throw apiError(500, undefined);
+          return { items: heard };
+        }),
         answers(readAiSpending, () => ({ ...spending, monthly_cap_eur })),
         answers(listOrganizations, () => ({
           items: [organization as never],
@@ -135,18 +139,35 @@ describe('R-ROUTE-19 the table of AI usage', () => {
 });
 
 describe('B-15 what was heard wrongly', () => {
-  it('B-15 operators read how many spoken turns were corrected, by language and model, and nothing without figures', async () => {
+  it('B-15 figures of hearing that cannot be read say so, with a retry', async () => {
+    show('operator', null, row, working, 'failing');
+    expect(await screen.findByRole('heading', { name: 'Heard wrongly' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+
+  it('B-15 operators read how many spoken turns were corrected, by language, model and microphone, and nothing without figures', async () => {
     const turns = {
       language: 'fr-FR',
       model: 'OpenAI / whisper',
       sessions: 1200,
       turns: 4000,
       corrected: 500,
+      microphones: [
+        { microphone: 'headset' as const, turns: 1000, corrected: 20 },
+        { microphone: null, turns: 3000, corrected: 480 },
+      ],
     };
-    show('operator', null, row, working, [turns, { ...turns, language: 'en-GB', model: null, corrected: 0 }]);
+    show('operator', null, row, working, [
+      turns,
+      { ...turns, language: 'en-GB', model: null, corrected: 0, microphones: [] },
+    ]);
     const heard = within(await screen.findByRole('table', { name: 'Heard wrongly' }));
-    expect(heard.getByRole('row', { name: /^French \(France\) OpenAI \/ whisper 500 · 13%/ })).toBeTruthy();
-    expect(heard.getByRole('row', { name: /^British English The browser 0 · 0%/ })).toBeTruthy();
+    expect(
+      heard.getByRole('row', {
+        name: /^French \(France\) OpenAI \/ whisper Headset 2% · Not known 16% 500 · 13%/,
+      }),
+    ).toBeTruthy();
+    expect(heard.getByRole('row', { name: /^British English The browser – 0 · 0%/ })).toBeTruthy();
   });
 });
 

@@ -2,6 +2,7 @@ import { type FormOptions, useForm, useFormat, useTranslation } from '@repartee/
 import { priceOfWritten } from '@repartee/contracts/ai/ai-model';
 import { displayName } from '@repartee/contracts/people/identity/display-name';
 import { Avatar } from '@repartee/ui-kit/avatar';
+import { EurField } from '@repartee/ui-kit/eur-field';
 import { Form } from '@repartee/ui-kit/form';
 import { FormSection } from '@repartee/ui-kit/form-section';
 import { Icon } from '@repartee/ui-kit/icon';
@@ -75,16 +76,11 @@ export function GroupForm(
         />
         <TextField name="name" label={t('group.name')} autoComplete="off" />
         <TextArea name="description" label={t('group.description')} grow rows={2} counted />
-        <TextField
+        <EurField
           name="ai_budget_eur"
           label={t('ai_budget.group_eur')}
           hint={t('ai_budget.group_hint')}
           placeholder={t('ai_budget.default_group')}
-          errorTexts={{ invalid: t('ai_budget.wrong') }}
-          inputMode="decimal"
-          suffix="€"
-          autoComplete="off"
-          optional
         />
       </FormSection>
       <FormSection>

@@ -35,6 +35,8 @@ export const providedModules: Readonly<Record<string, () => Promise<unknown>>> =
   '@repartee/ui-kit/differences': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/differences'),
   '@repartee/ui-kit/empty-state': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/empty-state'),
   '@repartee/ui-kit/error-state': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/error-state'),
+  '@repartee/ui-kit/eur-field': () =>
+    import(/* webpackChunkName: "eur-field" */ '@repartee/ui-kit/eur-field'),
   '@repartee/ui-kit/faces': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/faces'),
   '@repartee/ui-kit/facts': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/facts'),
   '@repartee/ui-kit/figures-table': () =>
@@ -144,6 +146,7 @@ export const providedVersions: Readonly<Record<string, string>> = {
   '@repartee/ui-kit/differences': '1.4.1',
   '@repartee/ui-kit/empty-state': '1.4.1',
   '@repartee/ui-kit/error-state': '1.4.1',
+  '@repartee/ui-kit/eur-field': '1.4.1',
   '@repartee/ui-kit/faces': '1.4.1',
   '@repartee/ui-kit/facts': '1.4.1',
   '@repartee/ui-kit/figures-table': '1.4.1',

@@ -18,9 +18,9 @@ import { displayName } from '@repartee/contracts/people/identity/display-name';
 import type { UserRecord } from '@repartee/contracts/people/user-record';
 import { Button } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
+import { EurField } from '@repartee/ui-kit/eur-field';
 import { FormDialog } from '@repartee/ui-kit/form';
 import { Skeleton } from '@repartee/ui-kit/skeleton';
-import { TextField } from '@repartee/ui-kit/text-field';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
 import { expectedValues } from '../../form/expected-values.ts';
@@ -118,16 +118,7 @@ function BudgetDialog(props: {
       saveLabel={t('accommodation.save')}
     >
       <p className="quiet">{t('ai_budget.about')}</p>
-      <TextField
-        name="own_budget_eur"
-        label={t('ai_budget.eur')}
-        placeholder={t('ai_budget.default')}
-        errorTexts={{ invalid: t('ai_budget.wrong') }}
-        inputMode="decimal"
-        suffix="€"
-        autoComplete="off"
-        optional
-      />
+      <EurField name="own_budget_eur" label={t('ai_budget.eur')} placeholder={t('ai_budget.default')} />
     </FormDialog>
   );
 }

@@ -43,6 +43,7 @@ const reasons = {
     message: 'The AI credit or the monthly spending limit of this organization is used up.',
     retryable: false,
   },
+  'ai-budget': { message: 'The AI budget of this user for this month is used up.', retryable: false },
   'restored-copy': {
     message: 'This installation is a restored copy, which calls no AI vendor until it is activated.',
     retryable: false,

@@ -1,4 +1,5 @@
 import { DateField } from '@repartee/ui-kit/date-field';
+import { EurField } from '@repartee/ui-kit/eur-field';
 import { FilePicker } from '@repartee/ui-kit/file-picker';
 import { NumberField } from '@repartee/ui-kit/number-field';
 import { PasswordField } from '@repartee/ui-kit/password-field';
@@ -40,6 +41,13 @@ export const NumberFieldStory = () => (
   <>
     <NumberField label="Weight" value={40} precision={0} suffix="%" />
     <NumberField label="Credit" value={12.5} precision={2} suffix="€" error="At least 20." />
+  </>
+);
+
+export const EurFieldStory = () => (
+  <>
+    <EurField label="Monthly limit" placeholder="None" hint="Of all users together." />
+    <EurField label="Per person" error="Write an amount such as 12.50." />
   </>
 );
 

@@ -1,4 +1,4 @@
-import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
+import { answers, MockHost, type MockHostProps } from '@repartee/app-sdk/testing/mock-host';
 import type { Permission } from '@repartee/contracts/runtime/access/permissions';
 import { createLiveTicket, readSession } from '@repartee/contracts/session/endpoints';
 import type { ServerEvent } from '@repartee/contracts/session/live';
@@ -35,15 +35,18 @@ export async function enterPlayPage(
     permissions?: Permission[];
     readSession?: () => Session;
     reported?: (body: unknown) => void;
+    calls?: MockHostProps['calls'];
+    texts?: typeof player;
   } = {},
 ) {
   render(
     <MockHost
       user={{ first_name: 'Inès' }}
       permissions={props.permissions ?? []}
-      texts={{ player }}
+      texts={{ player: props.texts ?? player }}
       calls={[
         answers(createLiveTicket, () => ({ ticket: 't' })),
+        ...(props.calls ?? []),
         answers(readSession, props.readSession ?? (() => playedSession)),
         answers(reportReply, ({ body }) => {
           props.reported?.(body);

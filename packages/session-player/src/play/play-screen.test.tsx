@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
 import { apiError } from '@repartee/app-sdk';
 import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
+import { type AiBudget, readOwnAiBudget } from '@repartee/contracts/people/ai-budget-endpoints';
 import { createLiveTicket, readSession } from '@repartee/contracts/session/endpoints';
 import { closeCode } from '@repartee/contracts/session/live';
 import { aMessage, aScenarioBrief, rejudged } from '@repartee/testing/builders/sessions';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import player from '../locales/en-GB.json' with { type: 'json' };
+import french from '../locales/fr-FR.json' with { type: 'json' };
 import { FakeWebSocket, installBrowserFakes } from '../testing/fake-web-socket.ts';
 import {
   enterPlayPage,
@@ -200,6 +202,41 @@ describe('the play page', () => {
     expect(screen.getByText('1 character too many')).toBeTruthy();
     expect(screen.getByText('Shorten it a little to send it')).toBeTruthy();
   });
+
+  it.each([
+    [
+      'en-GB',
+      player,
+      /budget of this month is used up, so Camille cannot answer.* It is full again on 1 Jan 2027\.$/,
+    ],
+    [
+      'fr-FR',
+      french,
+      /budget d’IA du mois est épuisé, Camille ne peut pas répondre.* Il sera de nouveau entier le 1 Jan 2027\.$/,
+    ],
+  ] as const)(
+    'B-5 a reply that the learner’s AI budget refuses says in %s when it is full again',
+    async (_, texts, words) => {
+      const budget: AiBudget = {
+        ...{
+          budget_eur: '1',
+          budget_of: 'user',
+          own_budget_eur: '1',
+          used_eur: '1',
+          left_eur: '0',
+          used_up: true,
+        },
+        resets_at: '2027-01-01T00:00:00.000Z',
+      };
+      const { say } = await enterPlayPage({
+        permissions: ['user-self-edit'],
+        calls: [answers(readOwnAiBudget, () => budget)],
+        texts,
+      });
+      say({ type: 'reply-failed', seq: 3, message_seq: 3, code: 'ai_budget_used_up' });
+      expect(await screen.findByText(words)).toBeTruthy();
+    },
+  );
 
   it('the play page offers a retry if a reply failed', async () => {
     const { line, say } = await enterPlayPage();

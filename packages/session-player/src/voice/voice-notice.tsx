@@ -3,6 +3,7 @@ import type { ErrorCode } from '@repartee/contracts/errors';
 import { Button } from '@repartee/ui-kit/button';
 import { Notice } from '@repartee/ui-kit/notice';
 import { useStore } from 'zustand';
+import { useBudgetDate } from '../conversation/use-budget-date.ts';
 import { MicrophoneHelp } from './setup/microphone-help.tsx';
 import styles from './voice-bar.module.css';
 import type { VoiceSession } from './voice-session.ts';
@@ -18,6 +19,7 @@ const known = [
   'consent_missing',
   'voice_unavailable',
   'spending_limit_reached',
+  'ai_budget_used_up',
   'restored_copy',
 ] as const;
 
@@ -31,6 +33,7 @@ export function VoiceNotice(props: {
   const { voice, name, setUp, toField } = props;
   const { t } = useTranslation('player');
   const { problem, refusal, sends_soon, correctable, crowded, elsewhere } = useStore(voice.state);
+  const withDate = useBudgetDate(refusal);
   if (problem)
     return (
       <div className={styles.problem}>
@@ -107,7 +110,7 @@ export function VoiceNotice(props: {
         ))
       }
     >
-      {t(`voice.refusal.${words}`, { name })}
+      {withDate(t(`voice.refusal.${words}`, { name }))}
     </Notice>
   );
 }
@@ -117,17 +120,19 @@ const endings = [
   'consent_missing',
   'restored_copy',
   'spending_limit_reached',
+  'ai_budget_used_up',
   'voice_unavailable',
 ] as const;
 
 export function RealtimeNotice(props: { code: ErrorCode; hears: boolean; call(): void }) {
   const { t } = useTranslation('player');
+  const withDate = useBudgetDate(props.code);
   const reason = endings.find((code) => code === props.code) ?? 'other';
   return (
     <Notice
       live
       tone="warning"
-      title={t(`voice.realtime.ended.${reason}`)}
+      title={withDate(t(`voice.realtime.ended.${reason}`))}
       actions={
         <Button size="small" icon="phone" onClick={props.call}>
           {t('voice.realtime.again')}

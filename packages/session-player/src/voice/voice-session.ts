@@ -41,7 +41,13 @@ export interface VoiceOptions {
 
 /** Reasons for a missing voice that are not the voice's own failure. */
 const hasOwnReason = (code: ErrorCode): boolean =>
-  ['consent_missing', 'restored_copy', 'spending_limit_reached', 'voice_unavailable'].includes(code);
+  [
+    'consent_missing',
+    'restored_copy',
+    'spending_limit_reached',
+    'ai_budget_used_up',
+    'voice_unavailable',
+  ].includes(code);
 
 /** A learner who speaks on after at most this much of a reply, in seconds, has not listened to it, but thought. */
 const unheard_s = 1.5;

@@ -16,7 +16,8 @@ export function parseNumber(text: string): number | undefined {
   return Number(`${whole.replaceAll(/\D/g, '')}.${decimal || '0'}`);
 }
 
-const separatorOf = (locale: string) =>
+/** The decimal separator of a language. */
+export const separatorOf = (locale: string) =>
   new Intl.NumberFormat(locale).formatToParts(1.1).find(({ type }) => type === 'decimal')?.value ?? '.';
 
 /**

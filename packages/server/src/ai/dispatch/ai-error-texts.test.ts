@@ -14,7 +14,8 @@ const codes = Object.keys({
     'server-failed': 1,
     'cut-short': 1,
   },
-  ...{ 'answer-unusable': 1, 'lost-thread': 1, 'no-model': 1, 'spending-limit': 1, 'restored-copy': 1 },
+  ...{ 'answer-unusable': 1, 'lost-thread': 1, 'no-model': 1, 'spending-limit': 1, 'ai-budget': 1 },
+  ...{ 'restored-copy': 1 },
 } satisfies Record<AiErrorCode, 1>);
 
 it.each(uiLocales)('the page of failed jobs has a text for each error of AI models in %s', (locale) => {

@@ -2,6 +2,7 @@ import { type AiErrorCode, isAiError } from '@repartee/ai/ports/ai-error';
 
 const failures = {
   'spending-limit': 'spending_limit_reached',
+  'ai-budget': 'ai_budget_used_up',
   'restored-copy': 'restored_copy',
   'lost-thread': 'lost_thread',
   'content-refused': 'content_refused',

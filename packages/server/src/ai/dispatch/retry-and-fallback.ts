@@ -144,7 +144,7 @@ class Fallback {
   /** Throws `failure` if no further attempt is allowed or no candidate is left. */
   async next(failure: AiError): Promise<void> {
     this.#call.coolDown.failed(this.candidate, failure);
-    if (failure.code === 'spending-limit') this.#overLimit = failure;
+    if (failure.code === 'spending-limit' || failure.code === 'ai-budget') this.#overLimit = failure;
     const isFinal = final.includes(failure.code) || this.#call.final?.includes(failure.code);
     if (isFinal || this.signal.aborted) throw failure;
     const isLast = this.#index + 1 >= this.#call.candidates.length;

@@ -89,7 +89,7 @@ export class CallRecorder {
     this.#options = options;
   }
 
-  /** Reserves the expected cost of a call. Throws `spending-limit` if the organization may not spend this amount. */
+  /** Reserves the expected cost of a call. Throws `spending-limit` or `ai-budget` if the organization or the user may not spend it. */
   async start(
     caller: AiCaller & AttemptListeners,
     candidate: Candidate,
@@ -106,7 +106,7 @@ export class CallRecorder {
     const refusal = call.reserved > 0n ? await this.#reserve(call) : null;
     if (refusal) {
       this.#tellExhausted(organization_id, refusal);
-      throw aiError('spending-limit');
+      throw aiError(refusal.by === 'person' ? 'ai-budget' : 'spending-limit');
     }
     const began = performance.now();
     const vendor = candidate.provider_kind;

@@ -108,7 +108,7 @@ describe('B-5 the AI budget of a person', () => {
     expect(await api.get('user', '/v1/me/ai_budget')).toMatchObject({ used_eur: '0.0112', used_up: false });
     await setOwn('0.0112');
     for (let call = 0; call < 2; call += 1)
-      await expect(ask(organization_id, session.id)).rejects.toMatchObject({ code: 'spending-limit' });
+      await expect(ask(organization_id, session.id)).rejects.toMatchObject({ code: 'ai-budget' });
     // Calls outside the person's sessions go on.
     await ask(organization_id, undefined);
     await Promise.all([api.app.ai.recorded(), other.app.ai.recorded()]);

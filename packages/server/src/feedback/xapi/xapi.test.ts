@@ -93,6 +93,23 @@ describe('E-11 xAPI statements for a learning record store', () => {
     expect(stored()).toMatchObject([{ verb: { id: `http://adlnet.gov/expapi/verbs/${verb}` }, result }]);
   });
 
+  it('R-SES-7 a score near the pass mark is stored without success', async () => {
+    await add();
+    const { pass_mark } = (await api.get('editor', `/v1/scenarios/${await aScenarioId(api)}`)).content;
+    for (const score of [pass_mark + 5, pass_mark - 5])
+      await play({ status: 'win', score, half_width: 8 }, 'report.ready');
+    await drain();
+    const results = stored().map(({ verb, result }) => [
+      verb.id.split('/').at(-1),
+      result?.score?.raw,
+      result?.success,
+    ]);
+    expect(results.toSorted()).toEqual([
+      ['scored', pass_mark - 5, undefined],
+      ['scored', pass_mark + 5, undefined],
+    ]);
+  });
+
   it('an aborted session is abandoned, and a learner is named by the account alone if the operator chose so', async () => {
     await add({ actor: 'account' });
     await play({ status: 'abort' }, 'session.finished');

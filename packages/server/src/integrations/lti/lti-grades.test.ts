@@ -7,6 +7,9 @@ import { useStage } from '../../feedback/analysis/use-stage.fixture.ts';
 import { finishSession } from '../../library/playlist/progress/finish-session.fixture.ts';
 import { insertWithId } from '../../runtime/database/query/insert-row.ts';
 import type { LtiActivityTable } from '../../runtime/database/schema/lti-tables.ts';
+import { storeVerdict } from '../../session/record/session-analysis-repository.ts';
+import { findSession } from '../../session/record/session-repository.ts';
+import { factsOf } from '../../session/record/session-verdict.ts';
 import { aSession } from '../../session/stage/stage.fixture.ts';
 import { useTestApi } from '../../testing/use-test-api.fixture.ts';
 import { queueLtiGrades } from './grade-repository.ts';
@@ -126,6 +129,30 @@ describe('E-11 grades for learning platforms', () => {
     await activity({ scenario_id: scenario_ids[0] ?? null });
     await doesNotCount(id);
     expect(sent()).toEqual([]);
+  });
+
+  it('R-SES-7 a score near the pass mark sends no grade before a reviewer has decided, and then the score', async () => {
+    const { pass_mark } = (await api.get('editor', `/v1/scenarios/${scenario_ids[0]}`)).content;
+    await activity({ scenario_id: scenario_ids[0] ?? null });
+    const near = { half_width: 8 };
+    const [above, below] = [
+      await play(pass_mark + 5, { outcome: near }),
+      await play(pass_mark - 5, { outcome: near }),
+    ];
+    for (const id of [above, below])
+      expect((await api.get('user', `/v1/coaching_sessions/${id}`)).verdict).toMatchObject({
+        ...{ verdict: 'to-review', reason: 'near-mark' },
+      });
+    expect(sent()).toEqual([]);
+    await api.everywhere(async (db) => {
+      const row = await findSession(db, below);
+      if (!row?.judged) throw new Error('the session is not judged');
+      await storeVerdict(db, below, { ...factsOf(row), judged: { ...row.judged, reviewer: 'passed' } }, []);
+    });
+    await api.app.jobs.drain('lti-grade');
+    expect(sent()).toEqual([pass_mark - 5]);
+    await play(pass_mark + 10, { outcome: near });
+    expect(sent()).toEqual([pass_mark - 5, pass_mark + 10]);
   });
 
   it('sessions of another scenario, and sessions that ended before the first launch, send nothing', async () => {

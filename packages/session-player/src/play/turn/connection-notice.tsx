@@ -12,6 +12,7 @@ import {
 } from '../../conversation/conversation-state.ts';
 import type { Play } from '../../conversation/conversation-store.ts';
 import { firstName } from '../../conversation/names.ts';
+import { useBudgetDate } from '../../conversation/use-budget-date.ts';
 import { EndDialog } from '../end/end-dialog.tsx';
 import styles from './connection-notice.module.css';
 
@@ -25,7 +26,8 @@ const refusals = [
 
 const failures = ['restored_copy', 'lost_thread', 'content_refused'] as const;
 
-function failureText(code: string): 'spending_limit' | 'failed' | (typeof failures)[number] {
+function failureText(code: string): 'spending_limit' | 'ai_budget' | 'failed' | (typeof failures)[number] {
+  if (code === 'ai_budget_used_up') return 'ai_budget';
   if (code === 'spending_limit_reached') return 'spending_limit';
   return failures.find((one) => one === code) ?? 'failed';
 }
@@ -36,6 +38,7 @@ export function ConnectionNotice({ play: { state, conversation } }: { play: Play
   const name = firstName(session?.scenario.persona.name ?? '');
   const isStalled = useStalledReply(state);
   const [ending, setEnding] = useState(false);
+  const withDate = useBudgetDate(failure);
 
   const clockNote = session?.deadline_at ? ` ${t('line.clock_stops')}` : '';
   if (connection === 'offline' && !isClosed(state))
@@ -50,7 +53,7 @@ export function ConnectionNotice({ play: { state, conversation } }: { play: Play
     return <Notice tone="quiet" icon="wifi-off" text={t('line.reconnecting') + clockNote} />;
   if (failure)
     return (
-      <Notice tone="amber" icon="triangle-alert" text={t(`line.${failureText(failure)}`, { name })}>
+      <Notice tone="amber" icon="triangle-alert" text={withDate(t(`line.${failureText(failure)}`, { name }))}>
         <Button
           size="small"
           icon="rotate-ccw"

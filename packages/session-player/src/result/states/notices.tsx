@@ -71,6 +71,7 @@ const whyOf: Readonly<Record<string, 'unusable' | 'spending' | 'access' | 'resto
   'answer-unusable': 'unusable',
   'cut-short': 'unusable',
   'spending-limit': 'spending',
+  'ai-budget': 'spending',
   'restored-copy': 'restored_copy',
   'key-refused': 'access',
   'out-of-credit': 'access',

@@ -1,6 +1,7 @@
 import { isCorrectable, isOpenToHearing } from '@repartee/contracts/session/hearing';
 import type { SecondHearing } from '@repartee/contracts/session/report';
 import type { FastifyInstance } from 'fastify';
+import type { AiCall } from '../../../ai/dispatch/ai-call.ts';
 import type { AiDestination } from '../../../ai/dispatch/dispatcher.ts';
 import { replyFailure } from '../../../ai/dispatch/reply-failure.ts';
 import { throwVendorError } from '../../../ai/providers/vendor-models.ts';
@@ -62,10 +63,11 @@ async function transcribe(
     readonly duration_ms: number | null;
   },
 ): Promise<string> {
-  const call = {
-    ...{ organization_id: session.organization_id, purpose: 'second-hearing', session_id: session.id },
-    allowsModel: (model_id: string) => model_id === recogniser.model_id,
-  } as const;
+  const call: AiCall = {
+    purpose: 'second-hearing',
+    ...{ organization_id: session.organization_id, session_id: session.id },
+    allowsModel: (model_id) => model_id === recogniser.model_id,
+  };
   const request = {
     ...{ audio: wave, mediaType: 'audio/wav', language: session.snapshot.scenario.content.language },
     durationSeconds: (duration_ms ?? 0) / 1000,
