@@ -7,6 +7,7 @@ import {
 } from '@repartee/contracts/session/hearing';
 import { Section } from '@repartee/ui-kit/section';
 import { Table } from '@repartee/ui-kit/table';
+import type { ReactNode } from 'react';
 
 /**
  * How many spoken turns learners corrected afterwards, by language, model and microphone (B-15). Nothing without enough learners, while
@@ -35,7 +36,7 @@ export function HearingFigures(props: {
   const languages = new Intl.DisplayNames([locale], { type: 'language' });
   const figure = (
     key: 'sessions' | 'turns' | 'corrected',
-    cell: (row: HeardTurns) => string,
+    cell: (row: HeardTurns) => ReactNode,
     secondary = true,
   ) => ({
     ...{ key, title: t(`hearing.${key}`), align: 'end' as const, secondary, cell },
@@ -49,29 +50,26 @@ export function HearingFigures(props: {
         columns={[
           { key: 'language', title: t('hearing.language'), cell: (row) => languages.of(row.language) },
           { key: 'model', title: t('hearing.model'), cell: (row) => row.model ?? t('hearing.browser') },
-          ...(data.items.some(({ microphones }) => microphones.length > 0)
-            ? [
-                {
-                  ...{ key: 'microphone', title: t('hearing.microphone') },
-                  cell: ({ microphones }: HeardTurns) =>
-                    microphones
-                      .map(
-                        ({ microphone, turns, corrected }) =>
-                          `${t(`hearing.microphone_of.${microphone ?? 'unknown'}`)} ${format.percent(corrected / turns)}`,
-                      )
-                      .join(' · ') || '–',
-                },
-              ]
-            : []),
           figure('sessions', (row) => format.number(row.sessions)),
           figure('turns', (row) => format.number(row.turns)),
-          figure(
-            'corrected',
-            (row) => `${format.number(row.corrected)} · ${format.percent(row.corrected / row.turns)}`,
-            false,
-          ),
+          figure('corrected', (row) => <Corrected row={row} />, false),
         ]}
       />
     </Section>
+  );
+}
+
+function Corrected({ row: { corrected, turns, microphones } }: { row: HeardTurns }) {
+  const { t } = useTranslation('mfe-ai-providers');
+  const format = useFormat();
+  const kinds = microphones.map(({ microphone, ...of }) => {
+    const share = format.percent(of.corrected / of.turns);
+    return `${t(`hearing.microphone_of.${microphone ?? 'unknown'}`)} ${share}`;
+  });
+  return (
+    <>
+      {format.number(corrected)} · {format.percent(corrected / turns)}
+      {kinds.length > 0 && <div className="quiet">{kinds.join(' · ')}</div>}
+    </>
   );
 }

@@ -33,7 +33,7 @@ export function UnearnedNotice({
   );
   const sheet = maySeeSheet && (
     <Link href={`${links.libraryEdit('scenario', scenario_id)}${dataSheetHash}`}>
-      {t('unearned.open_sheet')}
+      {t(data.state === 'none' ? 'unearned.make_sheet' : 'unearned.open_sheet')}
     </Link>
   );
   if (unearned === null)

@@ -104,12 +104,15 @@ function ScenarioParts({ values, set, missing, createLinked }: FieldsProps<'scen
             suffix="/ 100"
             precision={0}
           />
+        </div>
+        <div className={styles.pair}>
           <NumberField
             name={['content', 'most_unearned']}
             label={t('editor.scenario.most_unearned')}
             hint={t('editor.scenario.most_unearned_hint')}
             suffix={`/ ${answersOfLimit}`}
             precision={0}
+            optional={false}
           />
         </div>
         <CheckboxField name={['content', 'shows_mood']} label={t('editor.scenario.shows_mood')} />

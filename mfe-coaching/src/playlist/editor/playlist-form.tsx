@@ -44,7 +44,7 @@ export function PlaylistForm(
   const { t } = useTranslation('mfe-coaching');
   const { id, head, save, ...options } = props;
   const [refused, setRefused] = useState<ApiError['details']>({});
-  const fieldErrors = ({ code, details }: ApiError) => {
+  const fieldErrors = ({ code, details }: ApiError): Readonly<Record<string, string>> | undefined => {
     setRefused(details);
     if (code === 'unearned_changes') return { pass_mark: t('unearned.refused') };
     return details.scenario_ids ? { steps: t('playlist.steps_refused') } : undefined;

@@ -174,7 +174,11 @@ describe('the fair hearing on the result page', () => {
       const listened = vi.fn(() => ({ text: 'The ship is late.', by }));
       show(() => recorded, [...offers(by), answers(hearAgain, listened)]);
       const field = await open();
-      expect(await screen.findByText(/sent to Our server · scribe, to which you agreed/)).toBeTruthy();
+      expect(
+        await screen.findByText(
+          /sends the recording of the line to Our server · scribe, to which you agreed/,
+        ),
+      ).toBeTruthy();
       fireEvent.click(await screen.findByRole('button', { name: 'Listen again with Our server · scribe' }));
       expect(await screen.findByText(/Our server · scribe heard: “The ship is late\.”/)).toBeTruthy();
       expect(field.value).toBe('The sheep is late.');
