@@ -69,7 +69,11 @@ function Corrected({ row: { corrected, turns, microphones } }: { row: HeardTurns
   return (
     <>
       {format.number(corrected)} · {format.percent(corrected / turns)}
-      {kinds.length > 0 && <div className="quiet">{kinds.join(' · ')}</div>}
+      {kinds.map((kind) => (
+        <div key={kind} className="quiet">
+          {kind}
+        </div>
+      ))}
     </>
   );
 }

@@ -164,7 +164,7 @@ describe('B-15 what was heard wrongly', () => {
     const heard = within(await screen.findByRole('table', { name: 'Heard wrongly' }));
     expect(
       heard.getByRole('row', {
-        name: /^French \(France\) OpenAI \/ whisper 500 · 13% ?headset 2% · not known 16%/,
+        name: /^French \(France\) OpenAI \/ whisper 500 · 13% ?headset 2% ?not known 16%/,
       }),
     ).toBeTruthy();
     expect(heard.getByRole('row', { name: /^British English The browser 0 · 0%/ })).toBeTruthy();

@@ -142,6 +142,8 @@ describe('isolation of two organizations on one installation', { timeout: 300_00
       ...['id', 'recording_id'].map(
         (part) => `GET /v1/coaching_sessions/{id}/recordings/{recording_id} params ${part}`,
       ),
+      // Only the learner has own lines heard again.
+      'GET /v1/coaching_sessions/{id}/second_recogniser params id',
       // The response contains counts by language and model, without ids or names of the organization.
       'GET /v1/ai_usage/hearing query organization_id',
       // No reviewer in this test has scored a session with the requested observer, so its quality report is
