@@ -2,6 +2,7 @@
 import { apiError } from '@repartee/app-sdk';
 import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
 import { listPlaylistAssignees } from '@repartee/contracts/library/playlist/progress-endpoints';
+import { readUnearnedChanges, type UnearnedCheck } from '@repartee/contracts/library/unearned-changes';
 import { rolePermissions } from '@repartee/contracts/runtime/access/role-permissions';
 import type { Role } from '@repartee/contracts/runtime/access/roles';
 import { generateSessions, listSessions } from '@repartee/contracts/session/endpoints';
@@ -170,7 +171,12 @@ describe('R-PERM-4 the button that creates sessions for other users', () => {
     image: null,
     status: 'active' as const,
   };
-  function button(role: Role) {
+  const unchecked: UnearnedCheck = {
+    ...{ scenario_id, scenario_name: 'Gives in', state: 'none', unearned: null },
+    ...{ most_unearned: 2, pass_mark: 60 },
+  };
+  const refusal = { code: 'unearned_changes', message: '', correlation_id: 'r' } as const;
+  function button(role: Role, check = unchecked) {
     const made = vi.fn();
     render(
       <MockHost
@@ -178,8 +184,10 @@ describe('R-PERM-4 the button that creates sessions for other users', () => {
         texts={{ 'mfe-coaching': coaching }}
         calls={[
           answers(listPlaylistAssignees, () => ({ users: [user], groups: [] })),
+          answers(readUnearnedChanges, () => check),
           answers(generateSessions, ({ body }) => {
             made(body);
+            if (check.state === 'current') throw apiError(409, refusal);
             return { sessions: 1 };
           }),
         ]}
@@ -212,5 +220,15 @@ describe('R-PERM-4 the button that creates sessions for other users', () => {
         group_ids: [],
       }),
     );
+  });
+
+  it('B-14 the dialog says before and after the press that a scenario above its limit is not assigned for its pass mark', async () => {
+    button('editor', { ...unchecked, state: 'current', unearned: { count: 5, of: 50 } });
+    fireEvent.click(screen.getByRole('button', { name: 'Make sessions for others' }));
+    expect(await screen.findByText(/gave in unearned in 5 of 50 answers/)).toBeTruthy();
+    fireEvent.mouseDown(screen.getAllByRole('combobox')[0] as HTMLElement);
+    fireEvent.click(await screen.findByTitle('Inès Morel · ines@example.org'));
+    fireEvent.click(screen.getByRole('button', { name: 'Make the sessions' }));
+    expect(await screen.findByText(/gives in unearned more often than its author allows/)).toBeTruthy();
   });
 });
