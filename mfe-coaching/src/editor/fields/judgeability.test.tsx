@@ -54,7 +54,10 @@ describe('what the editors say of the built-in engine', () => {
 
   it('R-SES-7 each failure criterion of a mission is described by whether the built-in engine can find it', async () => {
     const finds = answers(checkCriteria, ({ body }) => ({
-      items: body.criteria.map((one) => ({ description: '', ...one, judged_in: one.fails ? ['en-GB'] : [] })),
+      items: body.criteria.map((one) => ({
+        ...judged(one),
+        ...(one.fails && { fails: true, judged_in: ['en-GB' as const] }),
+      })),
     }));
     await showMission('en-GB', finds);
     await vi.waitFor(() => expect(said(1)).toContain(no), 5000);

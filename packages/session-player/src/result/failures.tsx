@@ -67,7 +67,9 @@ function Evidence(props: { report: Report; quote: MissionCriterion['quote']; sho
   if (!quote) return null;
   return (
     <p className={styles.evidence}>
-      <q lang={session.scenario.language}>{keptTogether(quote.text)}</q>{' '}
+      <span lang={session.scenario.language}>
+        <q>{keptTogether(quote.text)}</q>
+      </span>{' '}
       <MomentButton quote={quote} messages={messages} show={show} />
       {isOfCorrectedLine(quote, messages) && ` · ${t('hearing.rests')}`}
     </p>
