@@ -16,7 +16,6 @@ const repository = fileURLToPath(new URL('../../../../..', import.meta.url));
 /** The tests that assert what one organization, user or guest may see of another. */
 const isolationTests = [
   'runtime/database/row-security.test.ts',
-  'isolation/identifier-swaps.slow.test.ts',
   'runtime/http/authorization-matrix.test.ts',
   'runtime/http/health-routes.test.ts',
   'session/signed-out.test.ts',
@@ -82,7 +81,7 @@ describeWithPackages('postgresql', 'pgbouncer')('the API behind PgBouncer in tra
       process.execPath,
       [
         'node_modules/vitest/vitest.mjs',
-        ...['run', '--project=server', '--project=slow', '--reporter=dot', '--maxWorkers=1'],
+        ...['run', '--project=server', '--reporter=dot', '--maxWorkers=1'],
         ...files,
       ],
       {
