@@ -60,7 +60,7 @@ describe('what the editors say of the built-in engine', () => {
       })),
     }));
     await showMission('en-GB', finds);
-    await vi.waitFor(() => expect(said(1)).toContain(no), 5000);
+    await vi.waitFor(() => expect(said(2)).toContain(no), 5000);
     const failure = screen.getByRole('textbox', { name: 'Failure 1' });
     const hint = () =>
       (failure.getAttribute('aria-describedby') ?? '')
