@@ -74,6 +74,8 @@ describe('what a change of the persona was earned by', () => {
     ['en-GB', 'You have been carrying this alone for months.'],
     ['en-GB', 'Are you all right today?'],
     ['en-GB', 'Who is this please, is it Mrs Roux?'],
+    ['en-GB', 'Was your budget cut? Don’t answer, I know the answer.'],
+    ['fr-FR', 'Est-ce que votre budget a été réduit ? Non, réponds pas, je connais la réponse.'],
     ['en-GB', 'It is my mistake. Would you rather have Monday or Tuesday?'],
     ['fr-FR', 'C’est de ma faute. Vous préférez lundi ou mardi ?'],
     ['en-GB', 'Your team looks tired.'],

@@ -8,7 +8,7 @@ import { did, type LearnerTurn } from '../practice/reading/learner-turn.ts';
 import { mostCharacters } from '../practice/reading/read-turn.ts';
 import { sharedSubjects, subjectsOf } from '../practice/reading/topic-match.ts';
 import { type Conversation, provenWords, recogniseDemand } from '../practice/recognition/judge-criterion.ts';
-import { isHarmful } from '../practice/recognition/recognise.ts';
+import { isAnswered, isHarmful } from '../practice/recognition/recognise.ts';
 import { recognitionData } from '../practice/recognition/recognition-data.ts';
 import { type SaidSentence, type SaidTurn, saidTurn } from '../practice/recognition/said.ts';
 import type { NumberedLine } from '../roleplay/observe-request.ts';
@@ -91,6 +91,7 @@ function questionAbout(
         // Fewer words, such as “Three times, already?”, may doubt instead of asking.
         countWords(sentence.text) >= fewestAskingWords &&
         !isHarmful(sentence, language) &&
+        !isAnswered(sentence, language) &&
         sharedSubjects(subjectsOf(sentence.plain, language), subjects) > 0,
     )
     .map((sentence) => ({ kind: 'ask', sentence }));

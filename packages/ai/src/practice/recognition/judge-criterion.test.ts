@@ -594,10 +594,44 @@ describe('the built-in engine’s judgement of a criterion', () => {
       'Je vous rappelle jeudi à huit heures.',
       'Enfin si j’ai pas mieux à faire.',
     ],
+    ['en-GB', 'You set a next step with a day', 'I’ll send it to you on Friday at five.', 'Or never.'],
+    ['fr-FR', 'Vous fixez la suite avec un jour', 'Je vous rappelle jeudi à huit heures.', 'Ou pas.'],
   ])('what the same turn undoes is no certain act (%s)', (tag, criterion, act, undone) => {
     expect(verdict(criterion, tag, [act])).toBe('met');
     expect(verdict(criterion, tag, [`${act} ${undone}`])).toBe('cannot-judge');
     expect(verdict(criterion, tag, [act, undone])).toBe('met');
+  });
+
+  it.each([
+    ['en-GB', 'You say what you cannot promise', 'I can’t promise that.', 'Forget the ten per cent.'],
+    ['en-GB', 'You apologise', 'I am sorry for the delay.', 'That was just to see your face.'],
+    [
+      'fr-FR',
+      'Vous dites ce que vous ne pouvez pas promettre',
+      'Je ne peux pas vous le promettre.',
+      'Oublie les dix pour cent, c’était pour voir ta tête.',
+    ],
+  ])(
+    'no act of a learner who takes a promise back is certain (%s, %s)',
+    (tag, criterion, act, retraction) => {
+      expect(verdict(criterion, tag, [act])).toBe('met');
+      expect(verdict(criterion, tag, [act, retraction])).toBe('cannot-judge');
+    },
+  );
+
+  it.each([
+    [
+      'en-GB',
+      'You take responsibility for the failure',
+      'I should have said it more slowly.',
+      'cannot-judge',
+    ],
+    ['en-GB', 'You take responsibility for the failure', 'Both of those are our doing.', 'met'],
+    ['en-GB', 'You take responsibility for the failure', 'That was my job, and I did not do it.', 'met'],
+    ['en-GB', 'You take responsibility for the failure', 'That was my job, and I liked it.', 'cannot-judge'],
+    ['fr-FR', 'Vous assumez l’erreur', 'C’était mon boulot, et je l’ai pas fait.', 'met'],
+  ])('%s: “%s” after “%s” is %s', (tag, criterion, said, expected) => {
+    expect(verdict(criterion, tag, [said])).toBe(expected);
   });
 
   it.each([

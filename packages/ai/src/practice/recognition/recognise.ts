@@ -19,6 +19,10 @@ function around(sentence: SaidSentence, match: RegExpExecArray) {
 const laterIn = ({ sentences }: SaidTurn, sentence: SaidSentence): readonly SaidSentence[] =>
   sentences.slice(sentences.findIndex(({ text }) => text === sentence.text) + 1);
 
+/** True if the learner answers the own question: “Would you like an apology? No.” asks nothing. */
+export const isAnswered = (sentence: SaidSentence, language: SpokenLanguage): boolean =>
+  recognitionData[language].guards.answered.test(laterIn(sentence.turn, sentence)[0]?.folded ?? '');
+
 /** True if a guard, such as a negation before it, makes the matched words no act. */
 export function isOff(
   guard: Guard | 'question',
@@ -33,8 +37,7 @@ export function isOff(
   if (guard === 'reported' && recognitionData[language].guards.attributed.test(sentence.folded)) return true;
   if (guard === 'reported' || guard === 'third' || guard === 'mentioned') return pattern.test(before);
   if (guard === 'unreal') return pattern.test(clause);
-  // “Would you like an apology? No.” asks nothing.
-  if (guard === 'answered') return pattern.test(laterIn(sentence.turn, sentence)[0]?.folded ?? '');
+  if (guard === 'answered') return isAnswered(sentence, language);
   // “I will call on Friday. Well, unless I am off sick.”
   if (guard === 'undone') return laterIn(sentence.turn, sentence).some((later) => pattern.test(later.folded));
   if (guard === 'ironic' || guard === 'blamed') return pattern.test(sentence.turn.folded);
