@@ -1,14 +1,9 @@
 import { useCan, useEndpoint, useLinks, useTranslation } from '@repartee/app-sdk';
-import {
-  answersOfLimit,
-  isTooUnearned,
-  readUnearnedChanges,
-} from '@repartee/contracts/library/unearned-changes';
+import { answersOfLimit } from '@repartee/contracts/library/item-limits';
+import { isTooUnearned, readUnearnedChanges } from '@repartee/contracts/library/unearned-changes';
 import { Link } from '@repartee/ui-kit/link';
 import { Notice } from '@repartee/ui-kit/notice';
-
-/** Opens the data sheet in the editor of its scenario. */
-export const dataSheetHash = '#data-sheet';
+import { dataSheetHash } from './data-sheet-hash.ts';
 
 /**
  * What to know of a scenario before it is assigned for a pass mark (B-14): that its data sheet forbids it, or that no current

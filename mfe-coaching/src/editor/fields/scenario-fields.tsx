@@ -1,8 +1,7 @@
 import { useCan, useEndpoint, useFormat, useTranslation } from '@repartee/app-sdk';
 import { listUsableAiModels } from '@repartee/contracts/ai/model-endpoints';
-import { mostObservers } from '@repartee/contracts/library/item-limits';
+import { answersOfLimit, mostObservers } from '@repartee/contracts/library/item-limits';
 import { type ContentLanguage, languagesAgree } from '@repartee/contracts/library/language';
-import { answersOfLimit } from '@repartee/contracts/library/unearned-changes';
 import { CheckboxField } from '@repartee/ui-kit/checkbox-field';
 import { FormSection } from '@repartee/ui-kit/form-section';
 import { Notice } from '@repartee/ui-kit/notice';

@@ -6,7 +6,8 @@ import {
   makeDataSheet,
   readDataSheet,
 } from '@repartee/contracts/feedback/data-sheet/endpoints';
-import { answersOfLimit, isAboveLimit } from '@repartee/contracts/library/unearned-changes';
+import { answersOfLimit } from '@repartee/contracts/library/item-limits';
+import { isAboveLimit } from '@repartee/contracts/library/unearned-changes';
 import { Button } from '@repartee/ui-kit/button';
 import { Notice } from '@repartee/ui-kit/notice';
 import { Skeleton } from '@repartee/ui-kit/skeleton';

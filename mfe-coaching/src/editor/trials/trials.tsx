@@ -6,7 +6,7 @@ import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import type { MenuItem } from '@repartee/ui-kit/menu';
 import { Skeleton } from '@repartee/ui-kit/skeleton';
 import { Suspense, useRef, useState } from 'react';
-import { dataSheetHash } from '../../unearned/unearned-notice.tsx';
+import { dataSheetHash } from '../../unearned/data-sheet-hash.ts';
 import type { ItemFormValues } from '../values/item-form-values.ts';
 
 const TryPanel = lazyPart(() => import(/* webpackChunkName: "editor/trials/try-panel" */ './try-panel.tsx'));

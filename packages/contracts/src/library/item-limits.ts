@@ -15,3 +15,9 @@ export const mostJudges = 3;
 
 /** Maximum number of observers of a scenario. */
 export const mostObservers = 5;
+
+/** Number of a persona's answers to which a scenario's limit of unearned changes refers (B-14). */
+export const answersOfLimit = 50;
+
+/** Limit of a scenario whose author has set none: 2 of 50 answers to a poor learner. */
+export const usualMostUnearned = 2;

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { readableText } from '../page.ts';
 import { libraryFamilies } from '../runtime/access/library-families.ts';
-import { mostObservers } from './item-limits.ts';
+import { answersOfLimit, mostObservers, usualMostUnearned } from './item-limits.ts';
 import { contentLanguage } from './language.ts';
 import { callVoices, scenarioModes } from './scenario-modes.ts';
 import { timeLimit } from './time-limit.ts';
-import { answersOfLimit, usualMostUnearned } from './unearned-changes.ts';
 
 /**
  * Content of a scenario, the situation of a role-play. A scenario links one persona, at most one mission and up to

@@ -1,12 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams } from '../page.ts';
-
-/** Number of a persona's answers to which the limit of a scenario refers (B-14). */
-export const answersOfLimit = 50;
-
-/** Limit of a scenario whose author has set none: 2 of 50 answers to a poor learner. */
-export const usualMostUnearned = 2;
+import { answersOfLimit } from './item-limits.ts';
 
 /** Answers to a poor learner that gave something away unearned, of those whose cause is known. */
 export const unearnedChanges = z.object({ count: z.number().int(), of: z.number().int() });

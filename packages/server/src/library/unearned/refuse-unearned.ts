@@ -1,4 +1,4 @@
-import { answersOfLimit } from '@repartee/contracts/library/unearned-changes';
+import { answersOfLimit } from '@repartee/contracts/library/item-limits';
 import { problem } from '../../runtime/http/errors/problem.ts';
 import { tooUnearned } from './unearned-repository.ts';
 

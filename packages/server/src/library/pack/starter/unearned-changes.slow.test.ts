@@ -3,7 +3,7 @@ import { learnerData } from '@repartee/ai/practice/learner/learner-data';
 import { practiceReply } from '@repartee/ai/practice/practice-reply';
 import { seededRandom } from '@repartee/ai/practice/seeded-random';
 import type { RoleplayCast } from '@repartee/ai/roleplay/reply-request';
-import { answersOfLimit, usualMostUnearned } from '@repartee/contracts/library/unearned-changes';
+import { answersOfLimit, usualMostUnearned } from '@repartee/contracts/library/item-limits';
 import { languageOf } from '@repartee/contracts/locales';
 import { expect, it } from 'vitest';
 import { shippedCasts } from './shipped-casts.fixture.ts';
