@@ -87,7 +87,7 @@ it('E-11 a webhook is added with the chosen events, and its secret is shown once
     expect(create).toHaveBeenCalledWith({
       body: {
         ...{ url: 'https://hooks.example/in', description: '', enabled: true },
-        events: ['session.finished', 'report.ready', 'assignment.due', 'credit.low'],
+        events: ['session.finished', 'report.ready', 'report.revised', 'assignment.due', 'credit.low'],
       },
     }),
   );

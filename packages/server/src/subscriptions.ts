@@ -23,4 +23,5 @@ setSubscriptions({
     },
   ],
   'report.ready': [queueWebhooks('report.ready')],
+  'report.revised': [queueWebhooks('report.revised')],
 });

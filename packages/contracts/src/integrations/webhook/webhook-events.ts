@@ -3,6 +3,7 @@ import { id, instant } from '../../page.ts';
 import { finalStatuses } from '../../session/status.ts';
 import { outcomes } from '../../session/verdict.ts';
 
+const reportOf = { session_id: id, scenario_id: id.nullable(), user_id: id.nullable() };
 /** Address of the page of the product that shows what the event is about. */
 const url = z.url();
 
@@ -23,7 +24,9 @@ export const webhookEvents = {
     url,
   }),
   /** The observers of a session have given their report. */
-  'report.ready': z.object({ session_id: id, scenario_id: id.nullable(), user_id: id.nullable(), url }),
+  'report.ready': z.object({ ...reportOf, url }),
+  /** A reviewer has changed the score of a session or whether it is passed. */
+  'report.revised': z.object({ ...reportOf, url }),
   /** A playlist that the user has not passed is due within two days or, with `overdue`, has been due. */
   'assignment.due': z.object({ playlist_id: id, user_id: id, due_at: instant, overdue: z.boolean(), url }),
   /** An account was made: at the first single sign-on, by an operator, from a CSV file, or by a directory. */

@@ -24,7 +24,11 @@ export const webhookDraft = z.object({
 export type WebhookDraft = z.output<typeof webhookDraft>;
 
 /** Events whose facts a learning record store gets as statements. */
-export const lrsEvents = ['session.finished', 'report.ready'] as const satisfies readonly WebhookEventType[];
+export const lrsEvents = [
+  'session.finished',
+  'report.ready',
+  'report.revised',
+] as const satisfies readonly WebhookEventType[];
 
 /** How statements name a learner: by e-mail address and name, or by the id of the account alone. */
 export const lrsActors = ['email', 'account'] as const;

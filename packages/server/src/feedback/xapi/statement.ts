@@ -61,7 +61,7 @@ interface Delivery {
 }
 export type Site = Pick<ServerConfig, 'publicUrl' | 'product'>;
 
-/** `session.finished` states the end of a session, and `report.ready` its result. Returns undefined without a result. */
+/** `session.finished` states the end of a session, the events of its report its result. Returns undefined without a result. */
 export function statementOf(
   site: Site,
   actor: LrsDraft['actor'],

@@ -10,6 +10,7 @@ export const webhookJob = 'webhook';
 const pathOf: { readonly [Type in WebhookEventType]: (data: DomainEvent<Type>['data']) => string } = {
   'session.finished': ({ session_id }) => `/apps/{product}/session/result-${session_id}`,
   'report.ready': ({ session_id }) => `/apps/{product}/session/result-${session_id}`,
+  'report.revised': ({ session_id }) => `/apps/{product}/session/result-${session_id}`,
   'assignment.due': ({ playlist_id }) => `/apps/{product}/playlist/list?playlist=${playlist_id}`,
   'user.provisioned': ({ user_id }) => `/settings/user/edit/${user_id}`,
   'credit.low': () => '/ai-providers/list',

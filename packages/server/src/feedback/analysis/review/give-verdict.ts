@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Report } from '@repartee/contracts/session/report';
 import {
   type HumanVerdict,
@@ -10,6 +11,7 @@ import type { giveHumanVerdict } from '@repartee/contracts/session/review-endpoi
 import { findLine, isSameRef, type StatedLine } from '@repartee/contracts/session/review-lines';
 import type { z } from 'zod';
 import type { Db } from '../../../runtime/database/tenant-scope.ts';
+import { emit } from '../../../runtime/events/domain-events.ts';
 import { problem } from '../../../runtime/http/errors/problem.ts';
 import type { ChatChooser } from '../../../session/record/present-session.ts';
 import type { SessionRow } from '../../../session/record/session-rows.ts';
@@ -52,11 +54,30 @@ export async function giveVerdict(
     number: 1 + numberOfAnswers(report.human_verdicts, ref),
     observer_score: line.observed,
   });
+  const before = await resultOf(tx, session.id);
   await storeDecision(tx, run, session.judged?.half_width);
+  if (!isDeepStrictEqual(await resultOf(tx, session.id), before)) await tellRevised(tx, session, run, report);
   const answer = { session_id: session.id, answer: reason, reviewer_id };
   const isDisputed = await answerDispute(tx, answer, line, { score, upheld });
   const { verdict } = report.session.verdict;
   return { awaited: isDisputed || (line.line === 'verdict' && verdict === 'to-review') };
+}
+
+const resultOf = (tx: Db, session_id: string) =>
+  tx
+    .selectFrom('coaching_session')
+    .select(['score', 'passed'])
+    .where('id', '=', session_id)
+    .executeTakeFirstOrThrow();
+
+function tellRevised(
+  tx: Db,
+  { id: session_id, organization_id, scenario_id, owner_account_id: user_id }: SessionRow,
+  { run }: AnalysisRun,
+  { human_verdicts }: Report,
+): Promise<void> {
+  const key = `${run.id}:${human_verdicts.length + 1}`;
+  return emit(tx, 'report.revised', [{ organization_id, key, data: { session_id, scenario_id, user_id } }]);
 }
 
 /**

@@ -174,6 +174,36 @@ describe('reviewers’ answers for the lines of a report', () => {
     expect(passed.body.human_verdicts.at(-1)).toMatchObject({ score: 1, observer_score: 1 });
   });
 
+  it('B-10 E-11 a receiver is told of each answer that changes the result, and of no other', async () => {
+    const report = await aReport();
+    const { organization_id } = learner;
+    await everywhere((tx) =>
+      insertRow(tx, 'webhook', {
+        ...{ organization_id, url: 'https://hooks.example/in', description: '', enabled: true },
+        ...{ events: ['report.revised'], lrs_key: null, lrs_actor: null, sealed_secret: 'x' },
+      }),
+    );
+    const revised = () =>
+      everywhere((tx) =>
+        tx
+          .selectFrom('webhook_delivery')
+          .select(['type', 'data'])
+          .where('type', '=', 'report.revised')
+          .execute(),
+      );
+    await correct(reviewer, report, lineOf('verdict'), 1);
+    await correct(reviewer, report, aim, 0);
+    expect(await revised()).toEqual([]);
+    await correct(reviewer, report, lineOf('criterion', 'asks', report.criteria[0]?.observer_id), 2);
+    await correct(reviewer, report, lineOf('verdict'), 0, { verdicts_seen: 1 });
+    const { scenario_id } = await played(report);
+    const data = { session_id: report.session.id, scenario_id, user_id: learner.id };
+    expect(await revised()).toEqual([
+      { type: 'report.revised', data },
+      { type: 'report.revised', data },
+    ]);
+  });
+
   it('R-SES-7 B-10 a failure criterion that is met fails report, list, export and statement, until a reviewer corrects it', async () => {
     const failure_criteria = [{ met: true, quote: 'what does the date mean', message_seq: 2 }];
     const report = await aReport(learner, undefined, { failure_criteria });
