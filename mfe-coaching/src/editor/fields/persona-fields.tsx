@@ -2,17 +2,23 @@ import { useFormat, useTranslation } from '@repartee/app-sdk';
 import { firstMoodOf, firstMoods } from '@repartee/contracts/library/mood';
 import { eagerness, patience_ms } from '@repartee/contracts/library/persona';
 import { FormSection } from '@repartee/ui-kit/form-section';
+import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import { RadioCards } from '@repartee/ui-kit/radio-cards';
 import { Segmented } from '@repartee/ui-kit/segmented';
 import { SelectField } from '@repartee/ui-kit/select-field';
 import { TextArea } from '@repartee/ui-kit/text-area';
 import { TextField } from '@repartee/ui-kit/text-field';
+import { Suspense } from 'react';
 import styles from '../editor.module.css';
 import { ContentLanguageField } from './content-language-field.tsx';
 import type { FieldsProps } from './fields-props.ts';
 import { PersonaAvatar } from './item-image-field.tsx';
 import { LineList } from './line-list.tsx';
-import { VoiceFields } from './voice-fields.tsx';
+
+// Only personas have a voice: the largest page of a remote, the editor of a scenario, loads without it.
+const VoiceFields = lazyPart(
+  () => import(/* webpackChunkName: "editor/fields/voice-fields" */ './voice-fields.tsx'),
+);
 
 const levels = [1, 2, 3, 4] as const;
 
@@ -110,7 +116,9 @@ export function PersonaFields({ values, set }: FieldsProps<'persona'>) {
           most={12}
         />
       </FormSection>
-      <VoiceFields values={values} set={set} />
+      <Suspense>
+        <VoiceFields values={values} set={set} />
+      </Suspense>
     </>
   );
 }

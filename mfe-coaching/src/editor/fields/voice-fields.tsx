@@ -9,7 +9,7 @@ import styles from '../editor.module.css';
 import type { FieldsProps } from './fields-props.ts';
 
 /** Without a speech model, the learner's own device speaks the texts of the persona. */
-export function VoiceFields({ values, set }: Pick<FieldsProps<'persona'>, 'values' | 'set'>) {
+export default function VoiceFields({ values, set }: Pick<FieldsProps<'persona'>, 'values' | 'set'>) {
   const { t } = useTranslation('mfe-coaching');
   const { content } = values;
   return (
