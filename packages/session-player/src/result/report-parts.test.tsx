@@ -154,6 +154,11 @@ describe('report of a session', () => {
     show({ session: failing(failure('You mock', false)) });
     expect(await screen.findByText('Passed')).toBeTruthy();
     expect(screen.queryByText(/fails? the mission/)).toBeNull();
+    cleanup();
+    const unscored = { ...failing(failure('You mock', null)), score: null };
+    show({ session: { ...unscored, verdict: { ...unscored.verdict, verdict: 'not-scored', score: null } } });
+    expect(await screen.findByText('Not scored')).toBeTruthy();
+    expect(screen.queryByText(/fails? the mission/)).toBeNull();
   });
 
   it('B-14 a report shows what the learner earned, by which words, and goes to them', async () => {

@@ -75,9 +75,10 @@ function AimsMet({ verdict: { aims, score } }: { verdict: Session['verdict'] }) 
 }
 
 /** No “passed” stands alone while it is not known whether the learner did what fails the mission. */
-function WhatFails({ verdict: { failures } }: { verdict: Session['verdict'] }) {
+function WhatFails({ verdict: { failures, verdict } }: { verdict: Session['verdict'] }) {
   const { t } = useTranslation('player');
-  const { met = 0, cannot_judge: count = 0 } = failures ?? {};
+  if (!failures || verdict === 'not-scored') return null;
+  const { met, cannot_judge: count } = failures;
   if (met + count === 0) return null;
   return (
     <p className={styles.next}>
