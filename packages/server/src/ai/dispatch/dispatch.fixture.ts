@@ -61,7 +61,7 @@ export const addModel = (
   api: TestApi,
   { base_url }: Pick<OpenAiCompatibleFake, 'base_url'>,
   organization_id: string | null,
-  { prices = {}, first_part_ms = 1000, ...limits }: ModelOptions = {},
+  { prices = {}, first_part_ms = 2000, ...limits }: ModelOptions = {},
 ): Promise<AddedModel> =>
   addVendorModel(
     api,
