@@ -65,8 +65,11 @@ const forbiddenPairs: readonly (readonly [Fact, Fact])[] = [
   ['a tick', 'no evidence'],
 ];
 
+/** A list has no criteria. */
+type Stated = Pick<Report, 'session'> & Partial<Pick<Report, 'criteria'>>;
+
 /** Facts that no text has to state, because they are so. */
-function trueFacts({ session }: Pick<Report, 'session'>): Fact[] {
+function trueFacts({ session, criteria }: Stated): Fact[] {
   const { verdict, success_criteria: aims } = session;
   const is = (fact: Fact, holds: boolean): Fact[] => (holds ? [fact] : []);
   return [
@@ -74,7 +77,7 @@ function trueFacts({ session }: Pick<Report, 'session'>): Fact[] {
     ...is('not won', verdict.outcome !== 'won'),
     ...is('a failure met', (verdict.failures?.met ?? 0) > 0),
     ...is('no score against the mark', verdict.pass_mark !== null && session.score === null),
-    ...is('no criterion judged', (verdict.score?.criteria ?? 0) === 0),
+    ...is('no criterion judged', !verdict.score && !criteria?.some(({ score }) => score !== null)),
     ...is('a criterion not judged', (verdict.score?.criteria ?? 0) < (verdict.score?.of ?? 0)),
     ...is(
       'an aim not met',
@@ -87,7 +90,7 @@ function trueFacts({ session }: Pick<Report, 'session'>): Fact[] {
 const allAimsMet = /\bAims: (\d+) of \1\b/;
 
 /** Returns the facts that a text states or that are true of its session. `ticks`: number of aims ticked. */
-export function factsIn(text: string, report: Pick<Report, 'session'>, ticks = 0): ReadonlySet<Fact> {
+export function factsIn(text: string, report: Stated, ticks = 0): ReadonlySet<Fact> {
   const plain = text.replaceAll('\u00a0', ' ');
   const stated = (Object.keys(statedFacts) as (keyof typeof statedFacts)[]).filter((fact) =>
     statedFacts[fact].test(plain),

@@ -25,6 +25,7 @@ import { Pending } from './states/pending.tsx';
 import {
   FailedState,
   Interrupted,
+  isPartlyJudged,
   isTooShort,
   NothingSaid,
   NotJudged,
@@ -71,6 +72,7 @@ function ResultParts(props: ResultViewProps) {
   const erased = report.session.erased.report_at !== null;
   const ready = state === 'ready';
   const judged = ready && report.session.verdict.score !== null;
+  const seen = judged || (ready && isPartlyJudged(report));
   return (
     <RecordingsContext value={recordings}>
       <div className={styles.result}>
@@ -93,18 +95,18 @@ function ResultParts(props: ResultViewProps) {
             {ready && !judged && <NotJudged report={report} />}
             {ready && !judged && <Failures report={report} show={show} />}
             {ready && !judged && <HearingNote report={report} />}
-            {judged && !erased && <Lead report={report} show={show} />}
+            {seen && !erased && <Lead report={report} show={show} />}
             {(ready || state === 'failed') && <MissingObservers report={report} />}
             {judged && !erased && <NextTime report={report} show={show} />}
             {ready && !erased && <EarnedChanges report={report} show={show} />}
-            {report.criteria.length > 0 && (judged || mayMark) && <Criteria report={report} show={show} />}
+            {report.criteria.length > 0 && (seen || mayMark) && <Criteria report={report} show={show} />}
           </div>
           <div className={styles.aside}>
             {judged && <Score report={report} />}
             {judged && <Failures report={report} show={show} />}
             <Aims report={report} show={show} />
             {judged && !erased && <Felt report={report} show={show} />}
-            {judged && !erased && <DisputeToggle />}
+            {seen && !erased && <DisputeToggle />}
             {messages.length > 0 && <Transcript report={report} shown={shown} />}
           </div>
           <div className={styles.after}>

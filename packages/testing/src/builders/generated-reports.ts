@@ -1,13 +1,7 @@
 import type { Quote } from '@repartee/contracts/session/quote';
 import { type Report, type ReportCriterion, reportCriterion } from '@repartee/contracts/session/report';
 import { outcomeReasons, sessionStatuses } from '@repartee/contracts/session/status';
-import {
-  countMet,
-  passedBy,
-  sessionVerdict,
-  type Verdict,
-  type VerdictFacts,
-} from '@repartee/contracts/session/verdict';
+import { countMet, passedBy, sessionVerdict, type VerdictFacts } from '@repartee/contracts/session/verdict';
 import { anId, anInstant } from './identifier.ts';
 import { aMessage, aReport, aScenarioBrief, aSession } from './sessions.ts';
 
@@ -78,27 +72,34 @@ function generatedReport(pick: <Value>(values: readonly Value[]) => Value, index
     scenario: aScenarioBrief({ pass_mark, ...(has_mission ? {} : { mission: null }) }),
   });
   const estimates = [null, 2].map((message_seq) => ({ message_seq, estimate: pick([5, 41, 68, 75, 95]) }));
+  const state = stateOf(facts, verdict.outcome);
   return aReport({
     session,
-    state: stateOf(facts, verdict.outcome),
+    state,
     messages: [aMessage({ seq: 2 })],
     headline: 'She opened up to you.',
-    criteria: generatedCriteria(verdict, quote, pick([3, 4])),
+    criteria: generatedCriteria(state, facts, quote, pick([3, 4])),
     estimates: pick([[], estimates, estimates]),
   });
 }
 
 /** One criterion of each kind: judged, if one was, and not judged, if one was not. */
-function generatedCriteria({ score: total }: Verdict, quote: Quote, score: number): Report['criteria'] {
-  const criterion = (key: string, judged: Pick<ReportCriterion, 'score' | 'quote'>) =>
+function generatedCriteria(
+  state: Report['state'],
+  { judged }: VerdictFacts,
+  quote: Quote,
+  score: number,
+): Report['criteria'] {
+  if (state !== 'ready') return [];
+  const criterion = (key: string, answer: Pick<ReportCriterion, 'score' | 'quote'>) =>
     reportCriterion.parse({
       ...{ observer_id: anId(), observer_name: 'Coach', key, name: `Criterion ${key}` },
-      ...{ weight: 1, blocker: false, comment: 'One question.', ...judged },
+      ...{ weight: 1, blocker: false, comment: 'One question.', ...answer },
     });
-  if (!total) return [];
+  const { criteria, of } = judged ?? { criteria: 0, of: 0 };
   return [
-    criterion('judged', { score, quote }),
-    ...(total.criteria < total.of ? [criterion('unjudged', { score: null, quote: null })] : []),
+    ...(criteria > 0 ? [criterion('judged', { score, quote })] : []),
+    ...(criteria < of ? [criterion('unjudged', { score: null, quote: null })] : []),
   ];
 }
 

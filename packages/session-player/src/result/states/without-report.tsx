@@ -1,5 +1,6 @@
 import { useTranslation } from '@repartee/app-sdk';
 import type { Report } from '@repartee/contracts/session/report';
+import { effectiveScore, reviewerVerdictOf } from '@repartee/contracts/session/review';
 import type { Session } from '@repartee/contracts/session/session';
 import { fewestJudgedTurns } from '@repartee/contracts/session/verdict';
 import { Button } from '@repartee/ui-kit/button';
@@ -27,7 +28,13 @@ export function NothingSaid({ session }: { session: Session }) {
 /** True of a conversation that is too short to be judged. */
 export const isTooShort = ({ turn_count }: Session): boolean => turn_count < fewestJudgedTurns;
 
-/** Nothing is judged of such a session. The figures are counted by the program, so that they stay. */
+/** True if some criteria are judged, though too few for a score, and no reviewer says that nothing counts. */
+export const isPartlyJudged = ({ session, criteria, human_verdicts }: Report): boolean =>
+  !isTooShort(session) &&
+  reviewerVerdictOf(human_verdicts) !== 'not-scored' &&
+  criteria.some((criterion) => effectiveScore(criterion, human_verdicts) !== null);
+
+/** Such a session has no score. The figures are counted by the program, so that they stay. */
 export function NotJudged({ report: { session, judged_by } }: { report: Report }) {
   const { t } = useTranslation('player');
   const { turn_count: count } = session;
