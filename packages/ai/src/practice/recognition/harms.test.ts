@@ -31,6 +31,8 @@ describe('the harms in what a learner says', () => {
     ['en', 'You have a big baby now, congratulations.'],
     ['en', 'I never said that it is your fault.'],
     ['en', 'But no rush, don’t sign today.'],
+    ['en', 'Things happen at the end of the month, that is how it is.'],
+    ['fr', 'Les fins de mois sont comme ça, et c’est comme ça.'],
     ['en', 'I would not tell you to calm down.'],
     ['en', 'I’m not going to blame my colleague.'],
     ['fr', 'Je ne vous dirai pas que ce n’est pas grave.'],
