@@ -70,7 +70,7 @@ class RefusedCaller {
   everywhere = ({ place }: SwappedCall) => (this.inARow.get(place) ?? 0) >= 4;
 }
 
-describe('isolation of two organizations on one installation', { timeout: 300_000 }, () => {
+describe('isolation of two organizations on one installation', { timeout: 600_000 }, () => {
   it('both organizations of the test have rows in all tables whose rows belong to an organization', () => {
     expect(Object.entries(before).filter(([, rows]) => rows.length === 0)).toEqual([]);
   });
