@@ -357,11 +357,6 @@ const unseen: readonly Hostile[] = [
     changes('a timer \\(setTimeout\\)'),
   ),
   inEffect(
-    'messages to itself without an end',
-    'const { port1, port2 } = new MessageChannel(); port1.onmessage = () => port2.postMessage(1); port2.postMessage(1)',
-    changes('messages of a channel that go on'),
-  ),
-  inEffect(
     'a question before each departure',
     'onbeforeunload = () => true',
     changes('beforeunload on window'),

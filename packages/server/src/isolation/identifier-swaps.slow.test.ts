@@ -1,6 +1,6 @@
 import { allEndpoints } from '@repartee/contracts/all-endpoints';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useTestApi } from '../testing/use-test-api.fixture.ts';
 import { aFullOrganization, type FullOrganization } from './full-organization.fixture.ts';
 import { type LeakedData, leakedDataOf, whatIsForeign } from './leaked-data.fixture.ts';
@@ -12,6 +12,13 @@ let own: FullOrganization;
 let foreign: FullOrganization;
 let before: Record<string, string[]>;
 let leaked: LeakedData;
+
+// What the conditions of queries separate is the same on both databases, and 13,000 requests take half as long on PGlite.
+const { TEST_DATABASE_URL } = process.env;
+beforeAll(() => void delete process.env.TEST_DATABASE_URL);
+afterAll(() => {
+  if (TEST_DATABASE_URL !== undefined) process.env.TEST_DATABASE_URL = TEST_DATABASE_URL;
+});
 
 const api = useTestApi(() => ({ remotePermissions: () => [remotePermission] }));
 beforeAll(async () => {
