@@ -11,7 +11,7 @@ import { organizationOf, type Principal, tenantScopeOf } from '../../../runtime/
 import { asOrganization, type Db, withTenantScope } from '../../../runtime/database/tenant-scope.ts';
 import { problem } from '../../../runtime/http/errors/problem.ts';
 import { type CallOf, route, routeWithoutTransaction } from '../../../runtime/http/route.ts';
-import type { ChatChooser } from '../../../session/record/present-session.ts';
+import { aiProviderLabelOf, type ChatChooser } from '../../../session/record/present-session.ts';
 import { ownSession } from '../../../session/record/session-policy.ts';
 import type { LiveRuntime } from '../../../session/runtime/live-runtime.ts';
 import { findCurrentRun, lockRun } from '../analysis-run-repository.ts';
@@ -33,11 +33,7 @@ export function registerHearingRoutes(app: FastifyInstance, { objects }: Pick<Li
 
   route(app, readSecondRecogniser, async ({ params, db, principal }) => {
     const second = await findSecondRecogniser(db, await ownSession(db, principal, params.id), app.ai);
-    return {
-      recogniser: second
-        ? { provider: second.provider, model: second.model, built_in: second.built_in }
-        : null,
-    };
+    return { recogniser: second ? aiProviderLabelOf(second) : null };
   });
 
   routeWithoutTransaction(app, hearAgain, ({ params, body, principal }) => {

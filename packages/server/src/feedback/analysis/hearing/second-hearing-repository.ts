@@ -43,22 +43,27 @@ export const recordingOfLine = (db: Db, session_id: string, message_seq: number)
     .where('message_seq', '=', message_seq)
     .executeTakeFirst();
 
-/** Stores nothing if the transcript was erased meanwhile. */
+/**
+ * Returns what is stored then: of two calls at the same time, what the first one heard. Stores nothing, and returns undefined,
+ * if the transcript was erased meanwhile.
+ */
 export async function storeSecondHearing(
   tx: Db,
   session_id: string,
   seq: number,
   again: SecondHearing,
-): Promise<void> {
-  await tx
+): Promise<SecondHearing | undefined> {
+  const stored = await tx
     .updateTable('chat_message')
-    .set({ heard_again: JSON.stringify(again) })
+    .set({ heard_again: sql`coalesce(heard_again, ${JSON.stringify(again)}::jsonb)` })
     .where('session_id', '=', session_id)
     .where('seq', '=', seq)
     .where(
       sql<boolean>`exists (select from coaching_session s where s.id = session_id and s.transcript_erased_at is null)`,
     )
-    .execute();
+    .returning('heard_again')
+    .executeTakeFirst();
+  return stored?.heard_again ?? undefined;
 }
 
 /** Whether a second recogniser has heard all words that the learner put in the place of others. */

@@ -122,6 +122,22 @@ describe('a line that a second recogniser hears', () => {
     expect(row?.heard_again).toBeNull();
   });
 
+  it('B-15 two tabs in which the line is heard again at the same time get the same words, which are kept', async () => {
+    const report = await aSpokenReport();
+    const { promise: bothAsk, resolve } = Promise.withResolvers<void>();
+    const words = ['What does the ship mean?', 'What does the chip mean?'];
+    api.engine.hear = vi.fn(async () => {
+      const text = words.pop() ?? '';
+      if (words.length === 0) resolve();
+      await bothAsk;
+      return text;
+    });
+    const [one, other] = await Promise.all([listen(report), listen(report)]);
+    expect(api.engine.hear).toHaveBeenCalledTimes(2);
+    expect(other?.body).toEqual(one?.body);
+    expect((await read(report.session.id)).messages[1]?.heard_again).toEqual(one?.body);
+  });
+
   it('B-15 other words than those that the second recogniser heard are decided by a person, as without it', async () => {
     const report = await aSpokenReport();
     await listen(report);

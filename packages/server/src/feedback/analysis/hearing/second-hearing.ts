@@ -9,6 +9,7 @@ import type { Principal } from '../../../runtime/access/principal.ts';
 import type { Db } from '../../../runtime/database/tenant-scope.ts';
 import { orNotFound, problem } from '../../../runtime/http/errors/problem.ts';
 import { timeLimit } from '../../../runtime/outbound/time-limit.ts';
+import { aiProviderLabelOf } from '../../../session/record/present-session.ts';
 import { ownSession } from '../../../session/record/session-policy.ts';
 import type { SessionRow } from '../../../session/record/session-rows.ts';
 import { pcmWave } from '../../../session/recording/mu-law.ts';
@@ -43,10 +44,8 @@ export async function hearLineAgain(
   const bytes = await objects.get(content_hash);
   if (!bytes) throw problem('not_found');
   const text = await transcribe(ai, { session, recogniser, wave: pcmWave(bytes), duration_ms });
-  const { provider, model, built_in } = recogniser;
-  const again = { text, by: { provider, model, built_in } };
-  await within((db) => storeSecondHearing(db, id, message_seq, again));
-  return again;
+  const again = { text, by: aiProviderLabelOf(recogniser) };
+  return (await within((db) => storeSecondHearing(db, id, message_seq, again))) ?? again;
 }
 
 async function transcribe(
