@@ -1,4 +1,5 @@
 import { readLtiKeys, signInByLti } from '@repartee/contracts/integrations/lti/endpoints';
+import { answersOfLimit } from '@repartee/contracts/library/item-limits';
 import { uiLocaleOrFallback } from '@repartee/contracts/locales';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -284,7 +285,13 @@ async function refuseUnearned(tx: Db, organization_id: string, chosen: Selectabl
   const check = await tooUnearnedOf(tx, organization_id, chosen);
   if (!check?.unearned) return;
   const { count, of } = check.unearned;
-  const values = { name: check.scenario_name, count, of, limit: check.most_unearned };
+  const values = {
+    name: check.scenario_name,
+    count,
+    of,
+    limit: check.most_unearned,
+    answers: answersOfLimit,
+  };
   throw new LtiError('unearned-changes', `scenario ${check.scenario_id} gives in unearned`, {
     values: Object.fromEntries(Object.entries(values).map(([key, value]) => [key, String(value)])),
   });

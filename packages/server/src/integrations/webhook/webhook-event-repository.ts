@@ -6,11 +6,14 @@ import { enqueueJobs } from '../../runtime/jobs/job-repository.ts';
 
 export const webhookJob = 'webhook';
 
+const resultPath = ({ session_id }: { readonly session_id: string }): string =>
+  `/apps/{product}/session/result-${session_id}`;
+
 /** Path of the page that shows what an event is about; `{product}` stands for the product's slug. */
 const pathOf: { readonly [Type in WebhookEventType]: (data: DomainEvent<Type>['data']) => string } = {
-  'session.finished': ({ session_id }) => `/apps/{product}/session/result-${session_id}`,
-  'report.ready': ({ session_id }) => `/apps/{product}/session/result-${session_id}`,
-  'report.revised': ({ session_id }) => `/apps/{product}/session/result-${session_id}`,
+  'session.finished': resultPath,
+  'report.ready': resultPath,
+  'report.revised': resultPath,
   'assignment.due': ({ playlist_id }) => `/apps/{product}/playlist/list?playlist=${playlist_id}`,
   'user.provisioned': ({ user_id }) => `/settings/user/edit/${user_id}`,
   'credit.low': () => '/ai-providers/list',

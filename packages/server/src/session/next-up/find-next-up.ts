@@ -89,7 +89,7 @@ async function unfinishedAims(
   const last = await lastEndedSession(db, principal.id);
   if (!last?.scenario_id || last.passed || last.status === 'win') return null;
   if (last.outcome_reason === 'safety' || last.outcome_reason === 'persona-failed') return null;
-  const judged = await judgedCriteria(db, last.id, 'aim');
+  const { aim: judged } = await judgedCriteria(db, last.id);
   const aims = (last.success_criteria ?? []).map((text, index) => ({
     text,
     met: judged[index]?.met ?? null,

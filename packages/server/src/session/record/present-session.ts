@@ -7,7 +7,7 @@ import { briefOfSnapshot } from '../../library/brief-of-snapshot.ts';
 import type { Db } from '../../runtime/database/tenant-scope.ts';
 import { audioOf, textDestinations } from './ai-destinations.ts';
 import { latestAnswerer } from './message-repository.ts';
-import { judgedCriteria } from './session-analysis-repository.ts';
+import { type CountedSuccess, judgedCriteria } from './session-analysis-repository.ts';
 import { makerNameOf, ownerName } from './session-owner-repository.ts';
 import { presentClock, type SessionRow, toConversation } from './session-rows.ts';
 import { factsOf, shownVerdict } from './session-verdict.ts';
@@ -72,15 +72,14 @@ async function criteriaOf(
   db: Db,
   { id, status, snapshot }: SessionRow,
 ): Promise<Pick<Session, 'success_criteria' | 'failure_criteria'>> {
-  const over = isOver(status);
-  const judged = async (line: 'aim' | 'failure', texts: readonly string[]) => {
-    const answers = over ? await judgedCriteria(db, id, line) : [];
-    return texts.map((text, index) => ({ text, ...(answers[index] ?? { met: null, quote: null }) }));
-  };
   const { success_criteria = [], failure_criteria = [] } = snapshot.mission?.content ?? {};
+  const answered = (texts: readonly string[], answers: readonly CountedSuccess[]) =>
+    texts.map((text, index) => ({ text, ...(answers[index] ?? { met: null, quote: null }) }));
+  if (!isOver(status)) return { success_criteria: answered(success_criteria, []), failure_criteria: [] };
+  const { aim, failure } = await judgedCriteria(db, id);
   return {
-    success_criteria: await judged('aim', success_criteria),
-    failure_criteria: await judged('failure', over ? failure_criteria : []),
+    success_criteria: answered(success_criteria, aim),
+    failure_criteria: answered(failure_criteria, failure),
   };
 }
 

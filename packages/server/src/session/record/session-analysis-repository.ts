@@ -40,26 +40,36 @@ export interface CountedSuccess extends JudgedSuccess {
   readonly observed?: boolean | null;
 }
 
-const columns = { aim: 'success_criteria', failure: 'failure_criteria' } as const;
-type MissionLine = keyof typeof columns;
+type MissionLine = 'aim' | 'failure';
 
 /**
- * Returns for each success criterion (`aim`) or failure criterion of the mission whether it was met: what the latest
+ * Returns for each success criterion (`aim`) and each failure criterion of the mission whether it was met: what the latest
  * reviewer says (B-10) or, without a reviewer, what the observers say. A reviewer's answer keeps the observers' quote only
  * if it confirms them. Empty until the analysis is complete.
  */
 export async function judgedCriteria(
   db: Db,
   session_id: string,
-  line: MissionLine,
-): Promise<CountedSuccess[]> {
-  const verdicts = await reviewersAnswers(db, session_id, line);
-  return (await observedCriteria(db, session_id, line)).map((observed, index) => {
-    const score = verdicts.get(String(index));
-    if (score === undefined) return observed;
-    const met = score === null ? null : score === 1;
-    return { met, quote: met === observed.met ? observed.quote : null, observed: observed.met };
-  });
+): Promise<Record<MissionLine, CountedSuccess[]>> {
+  const readings = await missionReadings(db, session_id);
+  const verdicts = await reviewersAnswers(db, session_id);
+  const judged = (line: MissionLine, opinions: readonly (readonly JudgedSuccess[])[]) =>
+    combineCriteria(opinions, line).map((observed, index): CountedSuccess => {
+      const score = verdicts.get(`${line} ${index}`);
+      if (score === undefined) return observed;
+      const met = score === null ? null : score === 1;
+      return { met, quote: met === observed.met ? observed.quote : null, observed: observed.met };
+    });
+  return {
+    aim: judged(
+      'aim',
+      readings.map(({ success_criteria }) => success_criteria),
+    ),
+    failure: judged(
+      'failure',
+      readings.map(({ failure_criteria }) => failure_criteria),
+    ),
+  };
 }
 
 /** Counts the answers about the mission's failure criteria; undefined if it has none. */
@@ -70,24 +80,20 @@ export async function countFailures(db: Db, session_id: string): Promise<Judged[
     .where('id', '=', session_id)
     .executeTakeFirstOrThrow();
   if (!texts || texts.length === 0) return undefined;
-  const judged = await judgedCriteria(db, session_id, 'failure');
+  const { failure: judged } = await judgedCriteria(db, session_id);
   return countMet(texts.map((_, index) => judged[index] ?? { met: null }));
 }
 
-/** The latest answers of reviewers about criteria of the mission, by the index of the criterion. */
-async function reviewersAnswers(
-  db: Db,
-  session_id: string,
-  line: MissionLine,
-): Promise<ReadonlyMap<string, number | null>> {
+/** The latest answers of reviewers about criteria of the mission, by the line and the index of the criterion. */
+async function reviewersAnswers(db: Db, session_id: string): Promise<ReadonlyMap<string, number | null>> {
   const rows = await db
     .selectFrom('human_verdict')
-    .select(['key', 'score'])
+    .select(['line', 'key', 'score'])
     .where('session_id', '=', session_id)
-    .where('line', '=', line)
+    .where('line', 'in', ['aim', 'failure'])
     .orderBy('number')
     .execute();
-  return new Map(rows.map(({ key, score }) => [key, score]));
+  return new Map(rows.map(({ line, key, score }) => [`${line} ${key}`, score]));
 }
 
 /** What several observers say together, of those that judged the criterion. */
@@ -98,11 +104,11 @@ const agreed: Readonly<Record<MissionLine, (met: readonly boolean[]) => boolean>
   failure: (met) => 2 * met.filter(Boolean).length >= met.length,
 };
 
-async function observedCriteria(db: Db, session_id: string, line: MissionLine): Promise<JudgedSuccess[]> {
-  const readings = await db
+const missionReadings = (db: Db, session_id: string) =>
+  db
     .selectFrom('analysis_reading')
     .innerJoin('analysis_run', 'analysis_run.id', 'analysis_reading.run_id')
-    .select(`analysis_reading.${columns[line]} as criteria`)
+    .select(['analysis_reading.success_criteria', 'analysis_reading.failure_criteria'])
     .where('analysis_run.session_id', '=', session_id)
     .where(sql<boolean>`analysis_run.is_current`)
     .where('analysis_run.state', '=', 'ready')
@@ -110,11 +116,6 @@ async function observedCriteria(db: Db, session_id: string, line: MissionLine): 
     .orderBy('position')
     .orderBy('judge')
     .execute();
-  return combineCriteria(
-    readings.map(({ criteria }) => criteria),
-    line,
-  );
-}
 
 /** Combines what several observers say of each criterion, with the first quote as evidence; null if none judged it. */
 export function combineCriteria(
