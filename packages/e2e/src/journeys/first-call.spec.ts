@@ -14,7 +14,7 @@ import { addColleague, connectAi, fetchModels, firstAdministrator } from './firs
 
 const liveAi = 'Live AI';
 const apiKey = 'sk-the-right-key-1234';
-// The persona answers for 12 s, and has begun when the learner speaks again, on a busy machine too.
+// The persona answers for 12 s at least, and has begun when the learner speaks again, on a busy machine too.
 const spoken = writeSpokenWave({ silence_s: 9, speech_s: 4, after_s: 0 });
 
 test.use(microphoneOf(spoken, { loops: true }));
@@ -96,7 +96,7 @@ for (const locale of ['en-GB', 'fr-FR'] as const)
       day.ends.push(vendor.close);
       const [first = '', second = ''] = words.lines;
       vendor.turns(
-        { heard: first, texts: [`${words.reply} ${words.reply}`] },
+        { heard: first, texts: [[words.reply, words.situation, words.doubt, words.opening].join(' ')] },
         { heard: second, texts: [words.won.split('\n')[0] ?? ''] },
       );
       await test.step('sets up', async () => {

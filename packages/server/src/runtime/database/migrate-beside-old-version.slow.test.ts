@@ -1,8 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { useResource } from '@repartee/tooling/vitest/use-resource';
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { aScenarioId } from '../../testing/a-guest.ts';
 import { startPostgres } from '../../testing/debian-servers.ts';
 import { describeWithPackages } from '../../testing/describe-with-packages.fixture.ts';
@@ -91,19 +90,29 @@ describeWithPackages('postgresql')('a migration while the previous version runs'
     const database = await openPostgres({ url });
     const lockBoth = {
       ...migrations,
-      '0800-lock-both': { up: run('lock table account', 'select pg_sleep(0.5)', 'lock table organization') },
+      '0800-lock-both': {
+        up: run(
+          // Each transaction looks once for a deadlock, so this one must look when the other one waits too.
+          ...["set local deadlock_timeout = '5s'", 'set local lock_timeout = 0'],
+          ...['lock table account', 'lock table organization'],
+        ),
+      },
     };
     const messages: string[] = [];
-    const other = old.database.owner.transaction().execute(async (tx) => {
+    const migrating = await old.database.owner.transaction().execute(async (tx) => {
       // PostgreSQL ends the transaction that looks for a deadlock first.
-      await sql`set local deadlock_timeout = '20s'`.execute(tx);
+      await sql`set local deadlock_timeout = '60s'`.execute(tx);
       await sql`lock table organization`.execute(tx);
-      await sql`select pg_sleep(0.3)`.execute(tx);
+      const ends = migrate(database, {
+        migrations: lockBoth,
+        onBlocked: (message) => messages.push(message),
+      });
+      const waiting = sql`select from pg_locks where not granted and relation = 'organization'::regclass`;
+      await vi.waitFor(async () => expect((await waiting.execute(tx)).rows).toHaveLength(1), 10_000);
       await sql`lock table account`.execute(tx);
+      return { ends };
     });
-    await sleep(100);
-    await migrate(database, { migrations: lockBoth, onBlocked: (message) => messages.push(message) });
-    await other;
+    await migrating.ends;
     expect(messages).toEqual([expect.stringContaining('attempt 1 of 20')]);
     await sql`delete from kysely_migration where name = '0800-lock-both'`.execute(database.owner);
     await database.close();

@@ -13,7 +13,7 @@ describeWithPackages('postgresql')('a turn whose transaction ends in a deadlock'
   let database: OpenDatabase;
   let api: Process;
   beforeAll(async () => {
-    database = await openPostgres({ url: postgres.url });
+    database = await openPostgres({ url: `${postgres.url}?options=-c%20deadlock_timeout%3D5s` });
     await migrate(database);
     api = await aProcess(database);
   });
@@ -28,8 +28,9 @@ describeWithPackages('postgresql')('a turn whose transaction ends in a deadlock'
     const tab = await api.play(learner, session_id);
     await tab.got('snapshot');
     await database.owner.transaction().execute(async (tx) => {
-      // PostgreSQL ends the transaction that looks for a deadlock first, which is the turn.
-      await sql`set local deadlock_timeout = '20s'`.execute(tx);
+      // PostgreSQL ends the transaction that looks for a deadlock first. Each looks once, `deadlock_timeout` after it
+      // began to wait: the turn waits 5 s, so that it looks when this transaction waits too, also on a busy machine.
+      await sql`set local deadlock_timeout = '60s'`.execute(tx);
       await sql`update session_live set event_seq = event_seq where session_id = ${session_id}`.execute(tx);
       tab.say('I would like more time.');
       // The turn waits, and has locked the session. The lease of the session may wait too.
@@ -49,8 +50,11 @@ describeWithPackages('postgresql')('a turn whose transaction ends in a deadlock'
     expect(types.filter((type) => type === 'turn-stored')).toHaveLength(1);
     expect(types.filter((type) => type === 'reply-start')).toHaveLength(1);
     expect(types).not.toContain('error');
-    const { rows } = await sql<{ deadlocks: number }>`select deadlocks::int from pg_stat_database
-      where datname = current_database()`.execute(database.owner);
-    expect(rows).toEqual([{ deadlocks: 1 }]);
+    // A connection reports its counts at most once in a second, and after 10 s without a statement.
+    const deadlocks = sql`select deadlocks::int from pg_stat_database where datname = current_database()`;
+    await vi.waitFor(
+      async () => expect((await deadlocks.execute(database.owner)).rows).toEqual([{ deadlocks: 1 }]),
+      { timeout: 15_000, interval: 200 },
+    );
   });
 });
