@@ -112,7 +112,7 @@ describe('the Kubernetes objects as written', { timeout }, () => {
       const ours = only.image.startsWith('repartee/');
       if (ours)
         expect(only.image).toMatch(new RegExp(`^repartee/[a-z-]+:${version?.replaceAll('.', '\\.')}$`));
-      else expect(only.image).toMatch(/^[a-z]+:\d+\.\d+[\w.-]*$/);
+      else expect(only.image).toMatch(/^[a-z]+:\d+\.\d+[\w.-]*@sha256:[0-9a-f]{64}$/);
       const volumes = [
         ...spec.template.spec.volumes,
         ...spec.volumeClaimTemplates.map((one) => one.metadata),
