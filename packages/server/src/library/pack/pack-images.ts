@@ -15,8 +15,6 @@ export interface PackImage extends ReencodedImage {
 
 const categoryOf = (kind: PackKind): ImageCategory =>
   kind === 'playlist' ? 'playlists' : familyDescriptions[kind].imageCategory;
-/** Maximum number of images that are re-encoded at the same time. Each image occupies one CPU core. */
-const atOnce = 4;
 
 /**
  * Re-encodes the images of a pack. Returns a map from each item's file in the pack to its image. Throws a
@@ -33,20 +31,15 @@ export async function cleanPackImages({ items, images }: Pack): Promise<Map<stri
   }
   const cleaned = new Map<string, PackImage>();
   const refused = new Map<string, string>();
-  const waiting = [...imagesByPath.values()];
-  const work = async () => {
-    for (let next = waiting.pop(); next; next = waiting.pop()) {
-      const { path, category, files } = next;
-      try {
-        const image = await cleanPackImage(images.get(path) as Buffer, category);
-        for (const file of files) cleaned.set(file, image);
-      } catch (error) {
-        if (!isProblem(error)) throw error;
-        refused.set(path, error.message);
-      }
+  for (const { path, category, files } of imagesByPath.values()) {
+    try {
+      const image = await cleanPackImage(images.get(path) as Buffer, category);
+      for (const file of files) cleaned.set(file, image);
+    } catch (error) {
+      if (!isProblem(error)) throw error;
+      refused.set(path, error.message);
     }
-  };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  }
   if (refused.size > 0)
     throw packError([...refused].map(([file, why]) => packProblemOf('image_invalid', why, { file })));
   return cleaned;

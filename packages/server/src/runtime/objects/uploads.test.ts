@@ -110,6 +110,25 @@ describe('uploads of images', () => {
     ]).toEqual(['not_a_picture', 'too_many_pixels', 'broken']);
   });
 
+  it('R-ENT-5 a picture that is decoded as a whole may have fewer pixels than one that is decoded row by row', async () => {
+    const fault = async (bytes: Buffer) => {
+      const { status, body } = await upload('user', bytes);
+      return status === 200 ? undefined : (body.details?.file ?? status);
+    };
+    const plain = (side: number) =>
+      sharp({ create: { width: side, height: side, channels: 3, background: 'teal' } });
+    expect([
+      await fault(await plain(3_600).jpeg().toBuffer()),
+      await fault(await plain(3_600).png().toBuffer()),
+      await fault(await plain(3_600).jpeg({ progressive: true }).toBuffer()),
+      await fault(await plain(3_600).png({ progressive: true }).toBuffer()),
+      await fault(await plain(3_600).webp({ effort: 0 }).toBuffer()),
+      await fault(await plain(3_600).gif({ effort: 1 }).toBuffer()),
+      await fault(await plain(2_100).avif({ effort: 0 }).toBuffer()),
+      await fault(await plain(1_900).avif({ effort: 0 }).toBuffer()),
+    ]).toEqual([undefined, undefined, ...Array(5).fill('too_many_pixels'), undefined]);
+  });
+
   it('R-ENT-5 only the first frame of an uploaded animation is stored', async () => {
     const frames = Buffer.concat([
       await picture(20, 20, 'red').removeAlpha().raw().toBuffer(),
