@@ -197,3 +197,75 @@ it('B-14 replies that give something away unearned are counted, and those of unk
   }));
   expect(countUnearned(lines, play('en-GB', said))).toEqual({ count: 1, of: 2 });
 });
+
+describe('what a persona grants in the middle of a conversation', () => {
+  it.each([
+    ['en-GB', 'agree', 'Can we agree on that?', 'All right. I can live with that.', 'I can live with that.'],
+    [
+      'en-GB',
+      'apologise',
+      'I am sorry for the delay.',
+      'I accept your apology. And now?',
+      'I accept your apology.',
+    ],
+    [
+      'en-GB',
+      'next_step',
+      'I will call you on Thursday at ten.',
+      'Fine, Thursday works for me.',
+      'Fine, Thursday works for me.',
+    ],
+    ['fr-FR', 'agree', 'Cela vous convient ?', 'Bon, ça me va. Et ensuite ?', 'Bon, ça me va.'],
+    [
+      'fr-FR',
+      'apologise',
+      'Je suis désolé pour ce retard.',
+      'Oui, j’accepte vos excuses.',
+      'Oui, j’accepte vos excuses.',
+    ],
+  ] as const)('B-14 %s: a concession is earned by the act %s in “%s”', (tag, act, turn, reply, quote) => {
+    expect(play(tag, [turn, reply])).toEqual([
+      {
+        ...{ kind: 'concession', cause: 'earned', moment: { seq: 2, quote } },
+        earned_by: { seq: 1, quote: turn, act },
+      },
+    ]);
+  });
+
+  it.each([
+    ['en-GB', 'We are busy too.', 'You’re right, I’ll accept that.'],
+    ['en-GB', 'It is what it is.', 'Agreed. Let us leave it there.'],
+    ['fr-FR', 'C’est comme ça.', 'Vous avez raison, j’accepte.'],
+    ['fr-FR', 'Nous aussi, nous sommes occupés.', 'D’accord, faisons comme ça.'],
+  ] as const)('B-14 %s: after “%s”, “%s” is unearned', (tag, turn, reply) => {
+    expect(play(tag, [turn, reply])).toMatchObject([{ kind: 'concession', cause: 'unearned' }]);
+  });
+
+  it.each([
+    ['en-GB', 'Fine. Do what you want.'],
+    ['en-GB', 'I’ll accept that if you put it in writing.'],
+    ['en-GB', 'Agreed, but only on Monday.'],
+    ['en-GB', 'I can live with that. But not for long.'],
+    ['en-GB', 'You’re right to worry.'],
+    ['en-GB', 'I can’t live with that.'],
+    ['en-GB', 'That works for me? Hardly.'],
+    ['en-GB', 'I agree with none of it.'],
+    ['en-GB', 'I’ll sign that when I see the plan.'],
+    ['en-GB', 'You said “I accept that”, and I remember it.'],
+    ['fr-FR', 'D’accord. Vous voulez quoi ?'],
+    ['fr-FR', 'Ça me va, mais pas avant lundi.'],
+    ['fr-FR', 'J’accepte si vous l’écrivez.'],
+    ['fr-FR', 'Je n’accepte pas.'],
+    ['fr-FR', 'Ça me va ? Certainement pas.'],
+    ['fr-FR', 'Vous avez raison de vous inquiéter.'],
+    ['fr-FR', 'J’accepte quand je vois le plan.'],
+  ] as const)('B-14 %s: “%s” grants nothing for sure', (tag, reply) => {
+    expect(play(tag, [idle[tag], reply])).toEqual([]);
+  });
+
+  it('B-14 the reply that wins is one change', () => {
+    expect(
+      play('en-GB', ['Can we agree on that?', 'Agreed. I can live with that.'], { won: true }),
+    ).toMatchObject([{ kind: 'win', earned_by: { act: 'agree' } }]);
+  });
+});

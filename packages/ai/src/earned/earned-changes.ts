@@ -16,11 +16,12 @@ import type { Named } from '../roleplay/reply-request.ts';
 import { says } from '../simulate/measure-replies.ts';
 import { countWords } from '../text/count-words.ts';
 import { quotable } from '../text/quotable.ts';
+import { concededIn } from './conceded-in.ts';
 import { toldIn } from './told-in.ts';
 
-/** A disclosure of the persona, or its agreement at the end, and what of the learner's led to it (B-14). */
+/** A disclosure or concession of the persona, or its agreement at the end, and what of the learner's led to it (B-14). */
 export interface Change {
-  readonly kind: 'disclosure' | 'win';
+  readonly kind: 'disclosure' | 'concession' | 'win';
   /** The persona's words. */
   readonly moment: Moment;
   /** `unknown`: the rules cannot tell whether there is a cause. */
@@ -134,6 +135,19 @@ function causeOfDisclosure(
   return without(moment, 'disclosure', mayBe ? 'unknown' : 'unearned');
 }
 
+/** A concession is earned by an act of the turn that it answers. */
+function causeOfConcession(moment: Moment, turns: readonly ReadTurn[], conversation: Conversation): Change {
+  const last = turns.at(-1);
+  if (!last) return without(moment, 'concession', 'unknown');
+  const { turn, acts } = last;
+  const act = acts.at(-1);
+  if (act) return earnedBy(moment, 'concession', act, conversation);
+  const isUnread = turn.oddity !== null && turn.oddity !== 'markup';
+  // A persona may answer late.
+  const mayBe = isUnread || did(turn, ...mayPersuade) || (turns.at(-2)?.acts.length ?? 0) > 0;
+  return without(moment, 'concession', mayBe ? 'unknown' : 'unearned');
+}
+
 /** A win is earned by the conversation; the last act that led to it is named. */
 function causeOfWin(moment: Moment, turns: readonly ReadTurn[], conversation: Conversation): Change {
   const last = turns.toReversed().find(({ acts }) => acts.length > 0);
@@ -146,8 +160,8 @@ function causeOfWin(moment: Moment, turns: readonly ReadTurn[], conversation: Co
 }
 
 /**
- * Binds each disclosure of the persona to the act of the learner in the turn directly before it, and a won conversation
- * to the last act before its end. `tag` is the BCP 47 tag of the language of the conversation.
+ * Binds each disclosure and concession of the persona to the act of the learner in the turn directly before it, and a won
+ * conversation to the last act before its end. `tag` is the BCP 47 tag of the language of the conversation.
  */
 export function earnedChanges(
   transcript: readonly NumberedLine[],
@@ -190,12 +204,16 @@ export function earnedChanges(
         told.isSure && knownLanguage(tag) ? change : without(told.moment, 'disclosure', 'unknown'),
       );
     }
-    if (won && index === lines.length - 1 && line.speaker === 'persona' && turns.length > 0) {
-      const moment = { seq: line.seq, quote: quotable(line.text) };
-      changes.push(
-        knownLanguage(tag) ? causeOfWin(moment, turns, conversation) : without(moment, 'win', 'unknown'),
-      );
-    }
+    if (line.speaker === 'learner' || turns.length === 0) continue;
+    const isWin = won && index === lines.length - 1;
+    const moment = isWin ? { seq: line.seq, quote: quotable(line.text) } : concededIn(line, language);
+    if (!moment) continue;
+    const causeOf = isWin ? causeOfWin : causeOfConcession;
+    changes.push(
+      knownLanguage(tag)
+        ? causeOf(moment, turns, conversation)
+        : without(moment, isWin ? 'win' : 'concession', 'unknown'),
+    );
   }
   return changes;
 }

@@ -15,11 +15,11 @@ export const earningActs = [
 export type EarningAct = (typeof earningActs)[number];
 
 /**
- * What the persona disclosed or granted, with the learner's words that earned it (B-14). Both quotes are verbatim. `win`:
- * the persona agreed in the end.
+ * What the persona disclosed or granted, with the learner's words that earned it (B-14). Both quotes are verbatim. `concession`: it
+ * agreed in the middle of the conversation; `win`: in the end.
  */
 export const earnedChange = z.object({
-  kind: z.enum(['disclosure', 'win']),
+  kind: z.enum(['disclosure', 'concession', 'win']),
   quote,
   act: z.enum(earningActs),
   earned_by: quote,

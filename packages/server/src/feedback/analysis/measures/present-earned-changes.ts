@@ -15,7 +15,6 @@ export function presentEarnedChanges(
   const lines = messages.flatMap(({ seq, speaker, text }) =>
     speaker === 'system' ? [] : [{ seq, speaker, text }],
   );
-  if (content.disclosures.length === 0 && !isWon) return [];
   const locate = ({ seq, quote: text }: Moment): Quote | undefined => {
     const start = lines.find((line) => line.seq === seq)?.text.indexOf(text) ?? -1;
     return start < 0 ? undefined : { message_seq: seq, text, start, end: start + text.length };
