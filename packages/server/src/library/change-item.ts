@@ -25,6 +25,8 @@ import {
   updateItem,
 } from './library-repository.ts';
 import { contentOf, type StoredItem } from './stored-item.ts';
+import { refuseUnearned } from './unearned/refuse-unearned.ts';
+import { isAssignedByOwnMark } from './unearned/unearned-repository.ts';
 import { checkVisibility } from './visibility-repository.ts';
 
 /**
@@ -78,8 +80,24 @@ export async function changeItem(
   const checked = await validateDraft(db, principal, item, draft, current.links);
   await checkLanguageOfUsers(db, item, draft);
   await checkVisibility(db, item, draft);
-  return updateItem(db, principal, item.id, checked);
+  const updated = await updateItem(db, principal, item.id, checked);
+  await checkPassMark(db, current, updated);
+  return updated;
 }
+
+/** Throws if a first pass mark would count for people to whom the scenario is assigned, and its persona gives in (B-14). */
+async function checkPassMark(
+  db: Db,
+  before: LibraryContent,
+  { id, organization_id, ...now }: StoredItem,
+): Promise<void> {
+  const isFirst = markOf(before) === null && markOf(now) !== null;
+  if (isFirst && (await isAssignedByOwnMark(db, id)))
+    await refuseUnearned(db, [id], { organization_id, pass_mark: null });
+}
+
+const markOf = (item: LibraryContent): number | null =>
+  item.kind === 'scenario' ? item.content.pass_mark : null;
 
 async function draftOf(db: Db, item: StoredItem): Promise<LibraryItemDraft> {
   const links = (await itemLinksOf(db, [item.id])).get(item.id) ?? [];

@@ -49,3 +49,23 @@ export async function tooUnearned(
   }
   return checks.filter((check) => (pass_mark ?? check.pass_mark) !== null && isTooUnearned(check));
 }
+
+/** Returns whether a scenario is in a playlist that is assigned to someone and leaves the pass mark to its scenarios. */
+export async function isAssignedByOwnMark(db: Db, scenario_id: string): Promise<boolean> {
+  const assigned = await db
+    .selectFrom('playlist_scenario')
+    .innerJoin('playlist', 'playlist.id', 'playlist_scenario.playlist_id')
+    .select('playlist.id')
+    .where('scenario_id', '=', scenario_id)
+    .where('pass_mark', 'is', null)
+    .where(({ exists, or, selectFrom }) =>
+      or([
+        exists(selectFrom('playlist_user').select('account_id').whereRef('playlist_id', '=', 'playlist.id')),
+        exists(
+          selectFrom('playlist_group').select('user_group_id').whereRef('playlist_id', '=', 'playlist.id'),
+        ),
+      ]),
+    )
+    .executeTakeFirst();
+  return assigned !== undefined;
+}

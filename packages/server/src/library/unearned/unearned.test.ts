@@ -42,6 +42,7 @@ describe('a scenario whose persona gives in unearned', () => {
     const draft = { name: 'Weeks', scenario_ids: [id], user_ids: [ines] };
     expect((await api.call('editor', 'PUT', path, { ...draft, pass_mark: 60 })).status).toBe(409);
     expect((await api.call('editor', 'PUT', path, draft)).status).toBe(200);
+    await api.put('editor', path, { ...draft, user_ids: [] });
     await change({ pass_mark: 60 });
     expect((await assign({ pass_mark: null })).body.code).toBe('unearned_changes');
     const generated = { scenario_id: id, user_ids: [ines] };
@@ -64,6 +65,17 @@ describe('a scenario whose persona gives in unearned', () => {
     await change({ most_unearned: 4, context: 'Something else happened.' });
     expect(await check()).toMatchObject({ state: 'outdated', unearned: { count: 5, of: 50 } });
     expect((await assign()).status).toBe(200);
+  });
+
+  it('B-14 above the limit, an assigned scenario gets no pass mark later', async () => {
+    await aDataSheet(api, id, { count: 5, of: 50 });
+    const mark = async (pass_mark: number | null) =>
+      (await api.call('editor', 'PUT', `/v1/scenarios/${id}`, scenario({ pass_mark }))).body.code;
+    expect(await mark(60)).toBeUndefined();
+    expect(await mark(null)).toBeUndefined();
+    await assign({ pass_mark: null });
+    expect(await mark(60)).toBe('unearned_changes');
+    expect((await check()).pass_mark).toBeNull();
   });
 
   it('B-14 a scenario without a data sheet is assigned, and the check says that nothing is known', async () => {
