@@ -6,13 +6,14 @@ import { createFederationPlugin, type LoadingBuild } from './federation-plugin.t
 const entry = '/_mfe/mfe-x/b1/mf-manifest.json';
 const address = `${location.origin}${entry}`;
 const page = `${location.origin}/_mfe/mfe-x/b1/static/page.js`;
+const url = `${location.origin}/_mfe/mfe-x/b1/remote-entry.js`;
 const remoteInfo = { name: 'mfe_x' } as never;
 const assets = { js: { sync: [] }, css: { sync: [] } };
 const manifest = {
   metaData: {
     remoteEntry: { name: 'remote-entry.js', path: '' },
     pluginVersion: '2.9.2',
-    integrity: { 'static/page.js': 'sha384-p' },
+    integrity: { 'remote-entry.js': 'sha256-e', 'static/page.js': 'sha256-p' },
   },
   exposes: [{ name: 'remote', assets }],
   shared: [{ name: 'react', requiredVersion: '^19.0.0' }],
@@ -21,7 +22,7 @@ const whole = () => Response.json(manifest);
 const other = () => Response.json({ other: true });
 
 function aPlugin() {
-  const build = { build: 'b1', version: '1', entry, integrity: { manifest: 'sha384-m', entry: 'sha384-e' } };
+  const build = { build: 'b1', version: '1', entry, integrity: { manifest: 'sha256-m' } };
   const one: LoadingBuild = { id: 'mfe-x', build };
   return { one, plugin: createFederationPlugin(new Map([['mfe_x', one]])) };
 }
@@ -58,7 +59,7 @@ describe('federation manifests', () => {
     globalThis.preloadedResponses = { [address]: Promise.resolve(whole()) };
     expect((await fetchManifest()).kind).toBe('none');
     expect((await fetchManifest()).kind).toBe('none');
-    expect(seen.integrity).toEqual(['sha384-m', 'sha384-m']);
+    expect(seen.integrity).toEqual(['sha256-m', 'sha256-m']);
   });
 
   it('B-12 loading a manifest fails with kind `integrity` if the bytes have another hash', async () => {
@@ -93,20 +94,33 @@ describe('federation manifests', () => {
 });
 
 describe('entry scripts of remotes', () => {
-  const scriptOf = ({ plugin }: ReturnType<typeof aPlugin>) =>
-    Object(plugin.createScript?.({ url: page, attrs: {}, remoteInfo })).script as HTMLScriptElement;
+  const scriptOf = async ({ plugin }: ReturnType<typeof aPlugin>) => {
+    globalThis.preloadedResponses = { [address]: Promise.resolve(whole()) };
+    await plugin.fetch?.(address, {}, remoteInfo, undefined);
+    return Object(plugin.createScript?.({ url, attrs: {}, remoteInfo })).script as HTMLScriptElement;
+  };
   const afterLoad = ({ plugin }: ReturnType<typeof aPlugin>, error: Error) =>
     plugin.afterLoadEntry?.({ remoteInfo, error } as never);
 
-  it('B-12 the entry script of a remote runs only with its hash', () => {
-    const script = scriptOf(aPlugin());
-    expect(script).toMatchObject({ integrity: 'sha384-e', crossOrigin: 'anonymous', src: page });
+  it('B-12 the entry script of a remote runs only with its hash', async () => {
+    const script = await scriptOf(aPlugin());
+    expect(script).toMatchObject({ integrity: 'sha256-e', crossOrigin: 'anonymous', src: url });
+    const { plugin } = aPlugin();
+    expect(() =>
+      plugin.createScript?.({ url: page.replace('page', 'other'), attrs: {}, remoteInfo }),
+    ).toThrow('no hash');
+  });
+
+  it('B-12 an entry script that is loaded again runs only with its hash, although the manifest is not', async () => {
+    await scriptOf(aPlugin());
+    const again = Object(aPlugin().plugin.createScript?.({ url, attrs: {}, remoteInfo })).script;
+    expect(again).toMatchObject({ integrity: 'sha256-e' });
   });
 
   it('R-APP-3 an entry script that hangs is not requested again', async () => {
     const seen = mockFetch(other());
     const one = aPlugin();
-    await (scriptOf(one).onerror as (event: object) => Promise<void>)({ isTimeout: true });
+    await ((await scriptOf(one)).onerror as (event: object) => Promise<void>)({ isTimeout: true });
     expect(one.one.error?.kind).toBe('network');
     expect(isTimeout(one.one.error)).toBe(true);
     expect(seen.integrity).toEqual([]);
@@ -118,21 +132,21 @@ describe('entry scripts of remotes', () => {
   ] as const)('B-12 an entry script that fails to load causes an error of kind %s', async (kind, answer) => {
     mockFetch(answer);
     const one = aPlugin();
-    await (scriptOf(one).onerror as (event: object) => Promise<void>)({});
+    await ((await scriptOf(one)).onerror as (event: object) => Promise<void>)({});
     await afterLoad(one, new Error('RUNTIME-008'));
     expect(one.one.error?.kind).toBe(kind);
   });
 
   it.each([
-    ['execution', 'RUNTIME-008', page, true],
-    ['contract', 'RUNTIME-001 ScriptExecutionError of another script', `${page}?other`, true],
+    ['execution', 'RUNTIME-008', url, true],
+    ['contract', 'RUNTIME-001 ScriptExecutionError of another script', `${url}?other`, true],
     ['contract', 'RUNTIME-001 no container', undefined, true],
     ['network', 'RUNTIME-008 timed out', undefined, false],
   ] as const)(
     'B-12 an entry script that provides no container causes an error of kind %s (%s)',
     async (kind, message, filename, ran) => {
       const one = aPlugin();
-      const script = scriptOf(one);
+      const script = await scriptOf(one);
       if (filename) window.dispatchEvent(new ErrorEvent('error', { filename }));
       if (ran) script.onload?.(new Event('load'));
       await afterLoad(one, new Error(message));
@@ -151,14 +165,13 @@ describe('entry scripts of remotes', () => {
 describe('preloading by the federation runtime', () => {
   it('B-12 a preload link has the hash from the manifest, and a file without a hash is not preloaded', async () => {
     mockFetch(whole());
-    const { one, plugin } = aPlugin();
+    const { plugin } = aPlugin();
     await plugin.fetch?.(address, {}, remoteInfo, undefined);
-    expect(one.manifest).toMatchObject({ exposes: [{ name: 'remote' }] });
     const link = plugin.createLink?.({ url: page, attrs: { rel: 'preload', as: 'script' }, remoteInfo });
     expect(link).toMatchObject({
       rel: 'preload',
       as: 'script',
-      integrity: 'sha384-p',
+      integrity: 'sha256-p',
       crossOrigin: 'anonymous',
     });
     expect(plugin.createLink?.({ url: `${page}?other`, attrs: {}, remoteInfo })).toBeUndefined();

@@ -13,7 +13,6 @@ import { providedVersions } from './provided-modules.ts';
 export interface LoadingBuild {
   readonly id: string;
   readonly build: RemoteBuild;
-  manifest?: FederationManifest;
   entryRan?: boolean;
   entryThrew?: boolean;
   /**
@@ -74,16 +73,19 @@ function checkManifest(text: string, { id, build }: LoadingBuild): FederationMan
   return manifest;
 }
 
+/** By address. The runtime fetches a manifest once, also if the entry file of the remote has to be loaded again. */
+const manifests = new Map<string, FederationManifest>();
+
 async function fetchChecked(address: string, one: LoadingBuild): Promise<Response> {
   const text = await fetchManifest(address, one);
-  one.manifest = checkManifest(text, one);
+  manifests.set(address, checkManifest(text, one));
   return new Response(text, { headers: { 'content-type': 'application/json' } });
 }
 
 /** Returns the hash of a file, or undefined if the manifest contains no hash for the file. */
-function integrityOf({ build, manifest }: LoadingBuild, address: string): string | undefined {
-  const home = new URL('.', new URL(build.entry, location.origin)).href;
-  return manifest?.metaData.integrity[address.replace(home, '')];
+function integrityOf({ build }: LoadingBuild, address: string): string | undefined {
+  const { href } = new URL(build.entry, location.origin);
+  return manifests.get(href)?.metaData.integrity[address.replace(new URL('.', href).href, '')];
 }
 
 /**
@@ -109,9 +111,12 @@ export function createFederationPlugin(
       const one = remoteInfo && loading.get(remoteInfo.name);
       if (!one) return undefined;
       const { id, build } = one;
+      const integrity = integrityOf(one, url);
+      if (!integrity)
+        throw remoteLoadError('contract', { id, build: build.build }, `${build.entry} has no hash of ${url}`);
       const script = document.createElement('script');
       script.src = url;
-      script.integrity = build.integrity.entry;
+      script.integrity = integrity;
       script.crossOrigin = 'anonymous';
       // Found by `cancelRequests`, as the scripts of chunks.
       script.dataset.rspack = id;

@@ -63,9 +63,9 @@ const preload = ({ as, href }: PreloadDescriptor) =>
  */
 export const forDocument = (boot: BootManifest): BootManifest => ({
   ...boot,
-  remotes: boot.remotes.map(({ exposes: _, integrity: { files: __, ...integrity }, ...remote }) => {
-    const { permissions: ___, ...manifest } = remote.manifest;
-    return { ...remote, integrity, manifest, previous: null };
+  remotes: boot.remotes.map(({ exposes: _, integrity: { manifest: hash }, ...remote }) => {
+    const { permissions: __, ...manifest } = remote.manifest;
+    return { ...remote, integrity: { manifest: hash }, manifest, previous: null };
   }),
 });
 

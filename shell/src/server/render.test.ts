@@ -52,7 +52,7 @@ it('B-12 the boot manifest of a document lacks what no page needs before a remot
   const permissions = [{ id: 'insights:read', title: { 'en-GB': 'Insights', 'fr-FR': 'Analyses' } }];
   const full = {
     ...remote,
-    integrity: { ...integrity, files: 'sha384-f' },
+    integrity: { ...integrity, entry: 'sha256-e', files: 'sha384-f' },
     manifest: { ...manifest, permissions },
     exposes: { remote: { files: [], requires: [] } },
     previous: { build, version, entry, integrity },

@@ -17,7 +17,7 @@ export const aBootManifest = (): BootManifest => ({
     build: 'b1',
     version: '1.4.1',
     entry: `/_mfe/${id}/b1/mf-manifest.json`,
-    integrity: { manifest: 'sha384-m', entry: 'sha384-e' },
+    integrity: { manifest: 'sha256-m' },
     previous: null,
     enabled: true,
     manifest: remoteManifest.parse(JSON.parse(readFileSync(join(repository, id, 'remote.json'), 'utf8'))),

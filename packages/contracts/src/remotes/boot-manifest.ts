@@ -4,13 +4,14 @@ import { routeRules } from './route-rules.ts';
 
 /**
  * A build of a remote. Hashes have the format of an integrity attribute: sha256, and sha384 for `integrity.files`, the hash of
- * `integrity.json`, which lists the hashes of all files.
+ * `integrity.json`, which lists the hashes of all files. Documents contain the hash of the federation manifest only, which
+ * contains that of the entry file.
  */
 export const remoteBuild = z.object({
   build: z.string(),
   version: z.string(),
   entry: z.string(),
-  integrity: z.object({ manifest: z.string(), entry: z.string(), files: z.string().optional() }),
+  integrity: z.object({ manifest: z.string(), entry: z.string().optional(), files: z.string().optional() }),
 });
 export type RemoteBuild = z.output<typeof remoteBuild>;
 

@@ -6,7 +6,7 @@ export interface ManifestAssets {
 
 /**
  * The fields of Module Federation's `mf-manifest.json` that the product uses. Our build adds
- * `metaData.integrity`, the hashes of the files of the exposed modules.
+ * `metaData.integrity`, the hashes of the entry file and of the files of the exposed modules.
  */
 export interface FederationManifest {
   readonly metaData: {
@@ -21,12 +21,18 @@ export interface FederationManifest {
 /** Module Federation's runtime. Remotes use the shell's runtime instead of bundling their own. */
 export const federationRuntime = '@module-federation/runtime';
 
+/** Returns the path of a remote's entry file (the Module Federation container). */
+export const entryPath = ({
+  remoteEntry: { path, name },
+}: Pick<FederationManifest['metaData'], 'remoteEntry'>) =>
+  path ? `${path.replace(/\/+$/, '')}/${name}` : name;
+
 export function isFederationManifest(candidate: unknown): candidate is FederationManifest {
   const { metaData, exposes, shared } = (candidate ?? {}) as Partial<FederationManifest>;
   return (
     typeof metaData?.remoteEntry?.name === 'string' &&
     typeof metaData.pluginVersion === 'string' &&
-    metaData.integrity instanceof Object &&
+    typeof metaData.integrity?.[entryPath(metaData)] === 'string' &&
     Array.isArray(shared) &&
     Array.isArray(exposes) &&
     exposes.some(({ name }) => name === 'remote')

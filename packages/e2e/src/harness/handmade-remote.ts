@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SlotName } from '@repartee/contracts/remotes/host-parts';
 import type { RemoteId, RemoteManifest } from '@repartee/contracts/remotes/remote-manifest';
+import { integrityOf } from '@repartee/platform/registry/builds/build-files';
 import { type Build, describeBuild } from '@repartee/platform/registry/builds/describe-build';
 import { repositoryRoot } from '@repartee/platform/repository';
 
@@ -122,7 +123,6 @@ export function aHandmadeBuild(
   const manifest = JSON.parse(readFileSync(join(repositoryRoot, id, 'dist/mf-manifest.json'), 'utf8'));
   const nothing = { js: { sync: [], async: [] }, css: { sync: [], async: [] } };
   manifest.exposes = [{ id: `${id}:remote`, name: 'remote', path: './remote', assets: nothing }];
-  manifest.metaData.integrity = {};
   manifest.shared = Object.entries(needs).map(([name, requiredVersion]) => ({
     id: `${id}:${name}`,
     name,
@@ -132,13 +132,15 @@ export function aHandmadeBuild(
     assets: nothing,
   }));
   const patterns = declared.routes.map(({ path }: { path: string }) => path);
+  const code = Buffer.from(container(id, patterns, mischief, mark, parts));
+  manifest.metaData.integrity = { 'remote-entry.js': integrityOf(code) };
   return describeBuild(
     id,
     new Map([
       ['remote.json', Buffer.from(JSON.stringify(declared))],
       ['package.json', Buffer.from(JSON.stringify({ version: '0.0.1' }))],
       ['mf-manifest.json', Buffer.from(JSON.stringify(manifest))],
-      ['remote-entry.js', Buffer.from(container(id, patterns, mischief, mark, parts))],
+      ['remote-entry.js', code],
       ...Object.entries(files).map(([path, text]) => [path, Buffer.from(text)] as const),
     ]),
   );

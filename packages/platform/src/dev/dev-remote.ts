@@ -4,7 +4,6 @@ import type { BootManifest, BootRemote } from '@repartee/contracts/remotes/boot-
 import type { RemoteId, RemoteManifest } from '@repartee/contracts/remotes/remote-manifest';
 import { integrityOf } from '../registry/builds/build-files.ts';
 import { readRemoteManifest } from '../registry/builds/manifest-lines.ts';
-import { entryPath, readFederationManifest } from '../registry/federation-manifest.ts';
 
 export interface RemoteSources {
   readonly id: RemoteId;
@@ -45,10 +44,7 @@ async function bootRemoteOf(sources: RemoteSources, origin: string): Promise<Boo
     build: `dev-${Date.now()}`,
     version: 'dev',
     entry: `${home}/mf-manifest.json`,
-    integrity: {
-      manifest: integrityOf(manifest),
-      entry: integrityOf(await bytesAt(`${home}/${entryPath(readFederationManifest(manifest))}`)),
-    },
+    integrity: { manifest: integrityOf(manifest) },
     manifest: remoteManifestOf(sources),
     previous: null,
     enabled: true,

@@ -47,6 +47,7 @@ export function aRemoteFolder(
   const folder = aFolder();
   const dist = join(folder, 'dist');
   const chunk = `// chunk of ${code}`;
+  const entry = `// ${code}\n${'export {};'.repeat(200)}`;
   mkdirSync(join(dist, 'static'), { recursive: true });
   const manifest = {
     id,
@@ -63,7 +64,10 @@ export function aRemoteFolder(
       metaData: {
         remoteEntry: { name: 'remoteEntry.js', path: '' },
         pluginVersion: '2.9.2',
-        integrity: { 'static/chunk.js': integrityOf(Buffer.from(chunk)) },
+        integrity: {
+          'remoteEntry.js': integrityOf(Buffer.from(entry)),
+          'static/chunk.js': integrityOf(Buffer.from(chunk)),
+        },
       },
       shared: Object.entries(shared).map(([name, requiredVersion]) => ({ name, requiredVersion })),
       exposes: [
@@ -75,7 +79,7 @@ export function aRemoteFolder(
       ],
     }),
   );
-  writeFileSync(join(dist, 'remoteEntry.js'), `// ${code}\n${'export {};'.repeat(200)}`);
+  writeFileSync(join(dist, 'remoteEntry.js'), entry);
   writeFileSync(join(dist, 'static/chunk.js'), chunk);
   writeFileSync(join(dist, 'static/chunk.js.map'), '{}');
   return dist;

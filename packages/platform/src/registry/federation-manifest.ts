@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { ExposedModule } from '@repartee/contracts/remotes/boot-manifest';
 import {
   type FederationManifest,
@@ -31,33 +30,29 @@ export function readFederationManifest(bytes: Buffer): FederationManifest {
   throw new ReleaseError('mf-manifest.json is not a valid federation manifest. Build the remote again.');
 }
 
-/** Returns the path of a remote's entry file (the Module Federation container). */
-export const entryPath = ({ metaData: { remoteEntry } }: FederationManifest): string =>
-  join(remoteEntry.path, remoteEntry.name);
+/** Returns the hash of a file in the manifest. Throws a ReleaseError if the file is missing or does not match it. */
+export function checkedHash({ metaData }: FederationManifest, files: BuildFiles, path: string): string {
+  const integrity = metaData.integrity[path];
+  const bytes = files.get(path);
+  if (!integrity || !bytes || !hasIntegrity(bytes, integrity))
+    throw new ReleaseError(
+      `${path} is missing or differs from its hash in mf-manifest.json. Build the remote again.`,
+    );
+  return integrity;
+}
 
 /**
  * Returns the files and shared modules of each exposed module, by module name. Throws a ReleaseError if a file is
  * missing or does not match its hash.
  */
-export function exposesOf(
-  { exposes, metaData }: FederationManifest,
-  files: BuildFiles,
-): Record<string, ExposedModule> {
+export function exposesOf(manifest: FederationManifest, files: BuildFiles): Record<string, ExposedModule> {
   const stats = federationStats.safeParse(
     manifestJsonOf(files.get('mf-stats.json') ?? Buffer.from('{}'), 'mf-stats.json'),
   );
   const requires = new Map(stats.data?.exposes.map((one) => [one.name, one.requires]));
-  const withHash = (path: string) => {
-    const integrity = metaData.integrity[path];
-    const bytes = files.get(path);
-    if (!integrity || !bytes || !hasIntegrity(bytes, integrity))
-      throw new ReleaseError(
-        `${path} is missing or differs from its hash in mf-manifest.json. Build the remote again.`,
-      );
-    return { path, integrity };
-  };
+  const withHash = (path: string) => ({ path, integrity: checkedHash(manifest, files, path) });
   return Object.fromEntries(
-    exposes.map(({ name, assets }) => [
+    manifest.exposes.map(({ name, assets }) => [
       name,
       {
         files: [...assets.js.sync, ...assets.css.sync].map(withHash),

@@ -45,7 +45,7 @@ describe('B-12 publishing a build', () => {
     expect(remote?.build).toBe(nameOf('two'));
     expect(remote?.previous?.build).toBe(nameOf('one'));
     expect(remote?.entry).toBe(`/_mfe/${id}/${nameOf('two')}/mf-manifest.json`);
-    expect(remote?.integrity.entry).toMatch(/^sha256-/);
+    expect(remote?.integrity.entry).toMatch(/^sha384-/);
   });
 
   it('B-12 the boot manifest lists the files of each exposed module of a published build', async () => {

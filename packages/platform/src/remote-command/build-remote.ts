@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { entryPath } from '@repartee/contracts/remotes/federation-manifest';
 import type { RemoteSources } from '../dev/dev-remote.ts';
 import { readRemoteBuild } from '../registry/builds/describe-build.ts';
 import { readRemoteManifest } from '../registry/builds/manifest-lines.ts';
-import { entryPath, readFederationManifest } from '../registry/federation-manifest.ts';
+import { readFederationManifest } from '../registry/federation-manifest.ts';
 import { ReleaseError } from '../registry/release-error.ts';
 import { unknownShellNames } from '../registry/shell-capabilities.ts';
 import { ownHost } from './host.ts';
@@ -40,7 +41,7 @@ export async function buildRemote({ id, folder }: RemoteSources): Promise<string
   }
   const built = readRemoteBuild(id, join(folder, 'dist'));
   const { publication, files } = built;
-  const entry = entryPath(readFederationManifest(files.get('mf-manifest.json') as Buffer));
+  const entry = entryPath(readFederationManifest(files.get('mf-manifest.json') as Buffer).metaData);
   const pages = checkPageBudgets(pageWeights(built, folder, entry));
   const bytes = publication.files.reduce((sum, file) => sum + file.bytes, 0);
   return `${pages}\n${id} ${publication.build}: ${publication.files.length} files, ${Math.ceil(bytes / 1000)} kB, in dist`;

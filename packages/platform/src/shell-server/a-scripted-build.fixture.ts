@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { BuildFiles } from '../registry/builds/build-files.ts';
-import { readBuild } from '../registry/builds/build-files.ts';
+import { entryPath } from '@repartee/contracts/remotes/federation-manifest';
+import { type BuildFiles, integrityOf, readBuild } from '../registry/builds/build-files.ts';
 import { aRoute } from '../registry/built-remote.fixture.ts';
 import { repositoryRoot } from '../repository.ts';
 
@@ -59,18 +59,19 @@ export function aScriptedBuild(script: BuildScript): BuildFiles {
     middleware: ['has-figures'],
     ...(script.effects ? { effects: script.effects } : {}),
   };
+  const entry = entryPath(federation.metaData);
+  const code = container(script);
   const manifest = { ...federation, id: scriptedId, name: scriptedId, exposes, shared: [] };
   manifest.metaData = {
     ...federation.metaData,
     name: 'mfe_insights',
     globalName: 'mfe_insights',
-    integrity: {},
+    integrity: { [entry]: integrityOf(Buffer.from(code)) },
   };
-  const { name, path } = federation.metaData.remoteEntry;
   const texts: [string, string][] = [
     ['remote.json', JSON.stringify(declared)],
     ['mf-manifest.json', JSON.stringify(manifest)],
-    [join(path, name), container(script)],
+    [entry, code],
     ...(script.css === undefined ? [] : [['static/page.css', script.css] satisfies [string, string]]),
     ...Object.entries(script.files ?? {}),
   ];

@@ -1,10 +1,11 @@
 import type { BootManifest, BootRemote } from '@repartee/contracts/remotes/boot-manifest';
+import { entryPath } from '@repartee/contracts/remotes/federation-manifest';
 import { remoteManifest } from '@repartee/contracts/remotes/remote-manifest';
 import type { Overrides } from '@repartee/server/remotes/override-cookie';
 import { timeLimit } from '@repartee/server/runtime/outbound/time-limit';
 import { integrityOf } from '../registry/builds/build-files.ts';
 import { fetchBytes } from '../registry/builds/fetch-bytes.ts';
-import { entryPath, readFederationManifest } from '../registry/federation-manifest.ts';
+import { readFederationManifest } from '../registry/federation-manifest.ts';
 import { buildIdOf } from '../registry/resolve.ts';
 
 /** Milliseconds until the download of a file of a developer's own build is aborted. */
@@ -31,13 +32,14 @@ async function offered(released: BootRemote, address: string): Promise<BootRemot
     /\.json$/.test(address) ? address : `${address.replace(/\/*$/, '')}/mf-manifest.json`,
   );
   const manifest = await bytesAt('', entry);
-  const [code, declared] = await Promise.all([
-    bytesAt(entryPath(readFederationManifest(manifest)), entry),
+  const { metaData } = readFederationManifest(manifest);
+  const [declared] = await Promise.all([
     // See below: a server may have none.
     bytesAt('remote.json', entry).catch(() => undefined),
+    bytesAt(entryPath(metaData), entry),
   ]);
-  const integrity = { manifest: integrityOf(manifest), entry: integrityOf(code) };
-  const build = `at-${Buffer.from(integrity.entry.slice(-12), 'base64').toString('hex')}`;
+  const integrity = { manifest: integrityOf(manifest) };
+  const build = `at-${Buffer.from(integrity.manifest.slice(-12), 'base64').toString('hex')}`;
   // A development server may have no remote.json; the routes and menu of the released build apply then.
   const described = declared ? remoteManifest.parse(JSON.parse(declared.toString())) : released.manifest;
   if (described.id !== released.id)

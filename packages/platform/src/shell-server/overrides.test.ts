@@ -77,7 +77,7 @@ it('B-12 an override cookie makes one browser load a remote from the URL of a de
     enabled: true,
     override: { kind: 'address', source: address, working: true },
   });
-  expect(boot.remotes[0]?.integrity.entry).toMatch(/^sha384-/);
+  expect(boot.remotes[0]?.integrity.manifest).toMatch(/^sha384-/);
   expect(boot.build_id).not.toBe(released.build_id);
   expect(await policyFor(overrides)).toMatch(new RegExp(`script-src [^;]*${address}`));
   expect(await policyFor()).not.toContain('127.0.0.1');

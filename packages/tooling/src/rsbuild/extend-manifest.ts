@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { entryPath } from '@repartee/contracts/remotes/federation-manifest';
 import type { Rspack } from '@rsbuild/core';
 
 type ManifestOptions = Exclude<
@@ -28,8 +29,11 @@ const withoutLaterFiles = ({ assets: { js, css } }: Exposed): Exposed['assets'] 
   css: { sync: css.sync, async: [] },
 });
 
-const filesOf = ({ exposes }: Stats): string[] => [
-  ...new Set(exposes.flatMap(({ assets: { js, css } }) => [...js.sync, ...css.sync])),
+const filesOf = ({ exposes, metaData: { remoteEntry } }: Stats): string[] => [
+  ...new Set([
+    entryPath({ remoteEntry }),
+    ...exposes.flatMap(({ assets: { js, css } }) => [...js.sync, ...css.sync]),
+  ]),
 ];
 
 /**

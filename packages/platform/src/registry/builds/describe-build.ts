@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { requiredModules } from '@repartee/contracts/remotes/federation-manifest';
+import { entryPath, requiredModules } from '@repartee/contracts/remotes/federation-manifest';
 import type { RemoteId } from '@repartee/contracts/remotes/remote-manifest';
 import { z } from 'zod';
-import { entryPath, exposesOf, manifestJsonOf, readFederationManifest } from '../federation-manifest.ts';
+import { checkedHash, exposesOf, manifestJsonOf, readFederationManifest } from '../federation-manifest.ts';
 import { ReleaseError } from '../release-error.ts';
 import { foreignMenuEntries } from '../route-overlap.ts';
 import type { Publication } from '../schema.ts';
@@ -65,7 +65,7 @@ export function describeBuild(id: RemoteId, files: BuildFiles): Build {
       entry: `/_mfe/${id}/${build}/mf-manifest.json`,
       integrity: {
         manifest: documentIntegrityOf(manifestBytes),
-        entry: documentIntegrityOf(required(files, entryPath(manifest), id)),
+        entry: checkedHash(manifest, files, entryPath(manifest.metaData)),
         files: integrityOf(integrityListOf(files)),
       },
       manifest: declared,
