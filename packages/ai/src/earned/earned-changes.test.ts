@@ -61,6 +61,7 @@ describe('what a change of the persona was earned by', () => {
     ['en-GB', 'Let us not make this longer.'],
     ['en-GB', 'I am not sorry for anything.'],
     ['en-GB', 'You never listen. It is your own fault.'],
+    ['en-GB', 'What could possibly be going on in a mind like yours?'],
     ['fr-FR', 'Nous aussi, nous sommes occupés.'],
     ['fr-FR', 'C’est comme ça.'],
     ['fr-FR', 'Ne faisons pas plus long.'],
@@ -162,8 +163,13 @@ describe('what a change of the persona was earned by', () => {
   it.each([
     [
       'en-GB',
+      ['Hello.', 'Hm.', 'I suggest that we check the result together on Thursday morning.', 'Agreed.'],
+      { cause: 'earned', earned_by: { seq: 3, act: 'next_step' } },
+    ],
+    [
+      'en-GB',
       ['I suggest that we check the result together on Thursday morning.', 'Hm.', 'Fine.', 'Agreed.'],
-      { cause: 'earned', earned_by: { seq: 1, act: 'next_step' } },
+      { cause: 'unknown' },
     ],
     ['en-GB', ['We are busy too.', 'Agreed.'], { cause: 'unearned' }],
     ['en-GB', ['Let us move on.', 'Agreed.'], { cause: 'unknown' }],

@@ -91,6 +91,7 @@ function questionAbout(
         sentence.asks &&
         // Fewer words, such as “Three times, already?”, may doubt instead of asking.
         countWords(sentence.text) >= fewestAskingWords &&
+        !recognitionData[language].guards.ironic.test(sentence.folded) &&
         !isHarmful(sentence, language) &&
         !isAnswered(sentence, language) &&
         sharedSubjects(subjectsOf(sentence.plain, language), subjects) > 0,
@@ -148,10 +149,9 @@ function causeOfConcession(moment: Moment, turns: readonly ReadTurn[], conversat
   return without(moment, 'concession', mayBe ? 'unknown' : 'unearned');
 }
 
-/** A win is earned by the conversation; the last act that led to it is named. */
+/** A win is earned by the conversation; an act of the turn that it answers is named. */
 function causeOfWin(moment: Moment, turns: readonly ReadTurn[], conversation: Conversation): Change {
-  const last = turns.toReversed().find(({ acts }) => acts.length > 0);
-  const act = last?.acts.toReversed()[0];
+  const act = turns.at(-1)?.acts.at(-1);
   if (act) return earnedBy(moment, 'win', act, conversation);
   const mayBe = turns.some(
     ({ turn }) => (turn.oddity !== null && turn.oddity !== 'markup') || did(turn, ...mayPersuade),
@@ -160,8 +160,8 @@ function causeOfWin(moment: Moment, turns: readonly ReadTurn[], conversation: Co
 }
 
 /**
- * Binds each disclosure and concession of the persona to the act of the learner in the turn directly before it, and a won
- * conversation to the last act before its end. `tag` is the BCP 47 tag of the language of the conversation.
+ * Binds each disclosure and concession of the persona, and its agreement at the end, to an act of the learner in the turn
+ * directly before. `tag` is the BCP 47 tag of the language of the conversation.
  */
 export function earnedChanges(
   transcript: readonly NumberedLine[],

@@ -1,5 +1,9 @@
 import { countWords, fewestQuotedWords } from './count-words.ts';
 
+/** What follows turns what was said before, so a quote does not end there: “there is the money, but above all …”. */
+const turns = /^[,;:\s]*(?:but|however|except|yet|mais|cependant|pourtant|sauf)\b/iu;
+export const isTurned = (text: string, end: number): boolean => turns.test(text.slice(end));
+
 /** Maximum number of words in a quote. */
 export const longestQuote = 22;
 
@@ -12,7 +16,7 @@ export function quotable(text: string): string {
   const cut = text.match(new RegExp(`^(?:\\S+\\s+){0,${longestQuote - 1}}\\S+`, 'u'))?.[0] ?? text;
   const ends = [/^.*[.!?…](?=\s|$)/su, /^.*(?=[,;](?:\s|$))/su];
   const whole = ends.map((end) => end.exec(cut)?.[0].trimEnd() ?? '');
-  return whole.find((one) => countWords(one) >= fewestQuotedWords) ?? cut;
+  return whole.find((one) => countWords(one) >= fewestQuotedWords && !isTurned(text, one.length)) ?? cut;
 }
 
 /** Returns at most 22 words of a long question, verbatim: its end, where the question stands. */

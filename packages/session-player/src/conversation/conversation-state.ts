@@ -176,9 +176,10 @@ export const moodAt = (messages: readonly Message[], seq = Number.POSITIVE_INFIN
 export const aimsAt = (messages: readonly Message[]): Message['aims'] | undefined =>
   messages.findLast(({ aims }) => aims !== null)?.aims;
 
-/** Returns the indices of the aims that are met after the reply `seq`, and were not after the reply before. */
+/** Returns the indices of the aims that the reply `seq` found met first, and that what was said later has not undone. */
 export function aimsReachedBy(messages: readonly Message[], seq: number): number[] {
   const aims = messages.find((message) => message.seq === seq)?.aims ?? [];
   const before = aimsAt(messages.filter((message) => message.seq < seq));
-  return [...aims.keys()].filter((index) => aims[index] && !before?.[index]);
+  const now = aimsAt(messages);
+  return [...aims.keys()].filter((index) => aims[index] && !before?.[index] && now?.[index]);
 }

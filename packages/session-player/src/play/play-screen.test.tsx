@@ -99,6 +99,10 @@ describe('the play page', () => {
     expect(screen.queryByText(announced)).toBeNull();
     reply(6, null);
     expect(ticked()).toEqual([true, false]);
+    const marked = () => screen.getAllByText('You name the delay plainly').length;
+    expect(marked()).toBe(2);
+    reply(8, [null, false]);
+    expect([ticked(), marked()]).toEqual([[false, false], 1]);
   });
 
   it('before the last turn, the play page names the aims that are known to be open, and only then', async () => {

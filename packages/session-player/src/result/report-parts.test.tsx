@@ -326,6 +326,19 @@ describe('report of a session', () => {
     expect(body.dataset.collapsed).toBeUndefined();
   });
 
+  it('a report marks the level of a score only if somebody or a model has read the levels', async () => {
+    const reached = () => document.querySelector('[data-reached]')?.textContent;
+    const unread = () => screen.queryByText(/rules of its own, which do not read these levels/);
+    const model = { built_in: false, model: 'large', provider: 'A vendor' };
+    show({ criteria: [criterion], judged_by: model });
+    await screen.findByRole('button', { name: /^Asks first/ });
+    expect([reached(), unread()]).toEqual(['3Asks once', null]);
+    cleanup();
+    show({ criteria: [criterion], judged_by: { ...model, built_in: true } });
+    await screen.findByRole('button', { name: /^Asks first/ });
+    expect([reached(), unread() !== null]).toEqual([undefined, true]);
+  });
+
   const judgedBy = (...scores: (number | null)[]) =>
     scores.map((score, at) => ({ model: ['large', 'small', 'local'][at] ?? '', score }));
 

@@ -56,6 +56,13 @@ describe('the built-in engine’s judgement of a criterion', () => {
     ['fr-FR', 'Vous reconnaissez l’erreur', 'C’est une erreur de notre part.'],
     ['fr-FR', 'Vous fixez une suite avec un jour', 'Ce que je propose : on se revoit jeudi 12 à 14 h.'],
     ['fr-FR', 'Vous posez une question ouverte', 'Quelles conséquences cela a-t-il pour vous ?'],
+    ['fr-FR', asksOpen.fr, 'Ça change quoi pour vous, ce retard ?'],
+    ['fr-FR', 'Vous fixez une suite avec une heure', 'Demain à 7 h je vous livre deux chambres froides.'],
+    ['fr-FR', nextStep.fr, 'Nous refaisons le point ensemble le vendredi 18 décembre à 14 heures.'],
+    ['en-GB', nextStep.en, 'I shall send you the figures by Thursday at noon.'],
+    ['en-GB', 'You take responsibility', 'thats on us, no excuses'],
+    ['en-GB', asksOpen.en, 'What’s going on for you at the moment?'],
+    ['en-GB', 'You give your name', 'My name is Daniel Okoro, and I will take care of this from now on.'],
   ])(
     'R-SES-7 a sentence that is certainly the act meets the criterion and is its proof (%s: %s)',
     (tag, criterion, line) => {
@@ -436,9 +443,60 @@ describe('the built-in engine’s judgement of a criterion', () => {
     ],
     ['mocking', 'en-GB', 'You thank her', 'Thank you for the insult.'],
     ['doubt', 'en-GB', 'You acknowledge what it is like for her', 'That must be hard to believe.'],
+    [
+      'taken back',
+      'en-GB',
+      'You set a next step with a day',
+      'So I will meet you on Monday at nine. No, forget Monday. Forget the whole thing.',
+    ],
+    [
+      'taken back',
+      'en-GB',
+      'You set a next step with a day',
+      'I’ll call you on Friday. Actually, scrap that.',
+    ],
+    ['taken back', 'fr-FR', nextStep.fr, 'Je vous rappelle lundi à 9 h. Non, oubliez lundi.'],
+    ['taken back', 'fr-FR', nextStep.fr, 'On se revoit jeudi à 14 h. Laissez tomber.'],
+    ['mocking', 'en-GB', asksOpen.en, 'What could possibly be going on in a mind like yours?'],
+    ['mocking', 'fr-FR', asksOpen.fr, 'Qu’est-ce qui peut bien se passer dans une tête comme la vôtre ?'],
+    [
+      'denied',
+      'fr-FR',
+      'Vous dites ce que vous ne pouvez pas promettre',
+      'Je ne dis pas que je ne peux rien vous promettre.',
+    ],
+    [
+      'denied',
+      'en-GB',
+      'You say what you cannot promise',
+      'I’m not saying that I cannot promise you a date.',
+    ],
+    ['a joke', 'fr-FR', 'Vous donnez votre nom', 'Je m’appelle Personne, comme Ulysse.'],
+    ['a joke', 'fr-FR', 'Vous donnez votre nom', 'Je m’appelle Julien Morel, ha ha.'],
+    ['a joke', 'en-GB', 'You give your name', 'My name is Nobody.'],
     ['doubt', 'fr-FR', 'Vous reconnaissez ce qu’elle ressent', 'Ça doit être difficile à croire.'],
   ])('R-SES-7 a sentence that is %s does not meet the criterion (%s: %s)', (_, tag, criterion, line) => {
     expect(verdict(criterion, tag, ['Bonjour.', line])).not.toBe('met');
+  });
+
+  it.each([
+    ['en-GB', 'You give your name', 'Sophie, night nurse, orthopaedics.'],
+    ['fr-FR', 'Vous donnez votre nom', 'Sophie, infirmière de nuit, ortho.'],
+  ])(
+    'R-SES-7 a few words that may be the act do not say that it was not done (%s: %s)',
+    (tag, criterion, line) => {
+      expect(verdict(criterion, tag, [line, 'Yes.'])).toBe('cannot-judge');
+    },
+  );
+
+  it('R-SES-7 a proof does not end before the words that turn it', () => {
+    const text =
+      'Si je comprends bien, il y a l’argent, mais il y a surtout le fait de ne pas savoir où vous allez ici, dans ce service, depuis deux ans.';
+    const lines = [{ seq: 1, speaker: 'learner' as const, text }];
+    const conversation = conversationOf(lines, { name: 'Louis', disclosures: [] }, 'fr-FR');
+    const [said] = conversation.learner;
+    if (!said) throw new Error('nothing said');
+    expect(provenWords('sums_up', said, conversation)).not.toMatch(/argent$/);
   });
 
   it('R-SES-7 a criterion whose act nothing in the conversation can be is not met', () => {

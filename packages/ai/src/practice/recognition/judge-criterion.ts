@@ -1,7 +1,7 @@
 import { type SpokenLanguage, spokenLanguage } from '../../language/spoken-language.ts';
 import type { NumberedLine } from '../../roleplay/observe-request.ts';
 import { countWords, fewestQuotedWords } from '../../text/count-words.ts';
-import { longestQuote, quotableQuestion } from '../../text/quotable.ts';
+import { isTurned, longestQuote, quotableQuestion } from '../../text/quotable.ts';
 import { folded, wordsOf } from '../reading/folded-text.ts';
 import { stemOf, subjectsOf } from '../reading/topic-match.ts';
 import type { CriterionKind } from './criterion-kinds.ts';
@@ -347,7 +347,7 @@ export function provenWords(kind: CriterionKind, sentence: SaidSentence, convers
   for (const start of starts)
     for (const end of ends) {
       const part = text.slice(start, Math.max(start, end)).replace(/[,;:]?\s*$/, '');
-      if (!part || !isShort(part) || countWords(part) < fewestQuotedWords) continue;
+      if (!part || !isShort(part) || countWords(part) < fewestQuotedWords || isTurned(text, end)) continue;
       const [one] = saidTurn({ seq, speaker: 'learner', text: part }, conversation.language).sentences;
       if (one && shows(kind, { ...one, turn: sentence.turn }, conversation)) return part;
     }

@@ -78,7 +78,10 @@ export function Criterion(props: {
         <VerdictTrail verdicts={verdicts} />
         <JudgeScores criterion={criterion} />
         {criterion.quote && <p className={styles.comment}>{criterion.comment}</p>}
-        <Levels criterion={{ ...criterion, score: counted }} />
+        <Levels
+          criterion={{ ...criterion, score: counted }}
+          areRead={verdicts.length > 0 || !report.judged_by?.built_in}
+        />
         <LineReview line="criterion" of={criterion.key} observer_id={criterion.observer_id} />
       </div>
     </>
