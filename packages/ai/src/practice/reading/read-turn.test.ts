@@ -43,6 +43,7 @@ describe('the conversational moves detected in a learner’s turn', () => {
   it.each([
     ['why tho', 'en'],
     ['what happened', 'en'],
+    ['whats goin on for you at the mo?', 'en'],
     ['pourquoi maintenant', 'fr'],
     ['Vous avez mal où ?', 'fr'],
     ['Tu attends quoi exactement ?', 'fr'],
@@ -52,6 +53,14 @@ describe('the conversational moves detected in a learner’s turn', () => {
       expect(did(readLearnerTurn(text, language), 'open_question')).toBe(true);
     },
   );
+
+  it.each([
+    ['If I understand you, there is the money, but it is above all the promise that counts.', 'en'],
+    ['Si je comprends bien, il y a l’argent, mais il y a surtout la promesse.', 'fr'],
+  ] as const)('a summary takes nothing back: %s', (text, language) => {
+    expect(did(readLearnerTurn(text, language), 'paraphrases')).toBe(true);
+    expect(did(readLearnerTurn(text, language), 'cancels')).toBe(false);
+  });
 
   it.each(['What you say is true', 'How you feel matters to me', 'Who knows.'])(
     'no question is detected in a turn that contains none: %s',
