@@ -1,10 +1,10 @@
-import { isApiError, useEndpoint, useEndpointMutation, useForm, useTranslation } from '@repartee/app-sdk';
+import { isApiError, useEndpoint, useEndpointMutation, useTranslation } from '@repartee/app-sdk';
 import type { AiModel } from '@repartee/contracts/ai/ai-model';
 import { type ChatWithMessages, chatDraft } from '@repartee/contracts/session/chat/chat';
 import { createChat, readChat, sendChatMessage } from '@repartee/contracts/session/chat/endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { Dialog } from '@repartee/ui-kit/dialog';
-import { Form } from '@repartee/ui-kit/form';
+import { Form, useForm } from '@repartee/ui-kit/form';
 import { TextArea } from '@repartee/ui-kit/text-area';
 import { useId, useState } from 'react';
 import { ChatMessages } from './chat-messages.tsx';

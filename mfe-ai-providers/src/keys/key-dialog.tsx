@@ -1,4 +1,4 @@
-import { useEndpointMutation, useForm, useTranslation } from '@repartee/app-sdk';
+import { useEndpointMutation, useTranslation } from '@repartee/app-sdk';
 import type { AiProvider } from '@repartee/contracts/ai/ai-provider';
 import { type AiServiceKey, aiServiceKeyDraft, keySecret } from '@repartee/contracts/ai/ai-service-key';
 import {
@@ -8,7 +8,7 @@ import {
   usualOverlapHours,
 } from '@repartee/contracts/ai/key-endpoints';
 import { CheckboxField } from '@repartee/ui-kit/checkbox-field';
-import { FormDialog } from '@repartee/ui-kit/form';
+import { FormDialog, useForm } from '@repartee/ui-kit/form';
 import { NumberField } from '@repartee/ui-kit/number-field';
 import { PasswordField } from '@repartee/ui-kit/password-field';
 import { TextField } from '@repartee/ui-kit/text-field';

@@ -1,4 +1,4 @@
-import { useEndpoint, useEndpointMutation, useForm, useTranslation } from '@repartee/app-sdk';
+import { useEndpoint, useEndpointMutation, useTranslation } from '@repartee/app-sdk';
 import type { AiModel } from '@repartee/contracts/ai/ai-model';
 import type { AiProvider } from '@repartee/contracts/ai/ai-provider';
 import { createAiModel, updateAiModel } from '@repartee/contracts/ai/model-endpoints';
@@ -6,7 +6,7 @@ import { listVendorModels } from '@repartee/contracts/ai/provider-endpoints';
 import { providerKindDetails } from '@repartee/contracts/ai/provider-kind-details';
 import { Button } from '@repartee/ui-kit/button';
 import { CheckboxField } from '@repartee/ui-kit/checkbox-field';
-import { FormDialog } from '@repartee/ui-kit/form';
+import { FormDialog, useForm } from '@repartee/ui-kit/form';
 import { Notice } from '@repartee/ui-kit/notice';
 import { NumberField } from '@repartee/ui-kit/number-field';
 import { SelectField } from '@repartee/ui-kit/select-field';

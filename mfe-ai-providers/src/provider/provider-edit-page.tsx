@@ -1,5 +1,4 @@
 import {
-  type FormOptions,
   useCan,
   useEndpoint,
   useEndpointMutation,
@@ -19,6 +18,7 @@ import {
 } from '@repartee/contracts/ai/provider-endpoints';
 import { Button, ButtonLink } from '@repartee/ui-kit/button';
 import { Facts } from '@repartee/ui-kit/facts';
+import type { FormOptions } from '@repartee/ui-kit/form';
 import { Link } from '@repartee/ui-kit/link';
 import { Menu } from '@repartee/ui-kit/menu';
 import { Notice } from '@repartee/ui-kit/notice';

@@ -1,7 +1,7 @@
-import { type FormOptions, useForm, useTranslation } from '@repartee/app-sdk';
+import { useTranslation } from '@repartee/app-sdk';
 import { providerKindDetails } from '@repartee/contracts/ai/provider-kind-details';
 import { CheckboxField } from '@repartee/ui-kit/checkbox-field';
-import { Form } from '@repartee/ui-kit/form';
+import { Form, type FormOptions, useForm } from '@repartee/ui-kit/form';
 import { FormSection } from '@repartee/ui-kit/form-section';
 import { Notice } from '@repartee/ui-kit/notice';
 import { NumberField } from '@repartee/ui-kit/number-field';

@@ -1,4 +1,4 @@
-import { Can, useEndpoint, useEndpointMutation, useForm, useFormat, useTranslation } from '@repartee/app-sdk';
+import { Can, useEndpoint, useEndpointMutation, useFormat, useTranslation } from '@repartee/app-sdk';
 import { LoadError } from '@repartee/app-sdk/load-error';
 import { priceOfWritten, writtenEur } from '@repartee/contracts/ai/ai-model';
 import {
@@ -10,7 +10,7 @@ import {
 import { Button } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
 import { EurField } from '@repartee/ui-kit/eur-field';
-import { FormDialog } from '@repartee/ui-kit/form';
+import { FormDialog, useForm } from '@repartee/ui-kit/form';
 import { Notice } from '@repartee/ui-kit/notice';
 import { ProgressBar } from '@repartee/ui-kit/progress-bar';
 import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';

@@ -3,7 +3,6 @@ import {
   tabKeys,
   tabStore,
   useEndpointMutation,
-  useForm,
   useLinks,
   useSession,
   useTranslation,
@@ -11,7 +10,7 @@ import {
 import { useNavigate } from '@repartee/app-sdk/router';
 import { acceptInvitation } from '@repartee/contracts/people/identity/endpoints';
 import { Button } from '@repartee/ui-kit/button';
-import { Form } from '@repartee/ui-kit/form';
+import { Form, useForm } from '@repartee/ui-kit/form';
 import { Link } from '@repartee/ui-kit/link';
 import { PlainButton } from '@repartee/ui-kit/plain-button';
 import styles from '../form/form.module.css';

@@ -1,8 +1,8 @@
-import { patterns, useEndpointMutation, useForm, useHost, useTranslation } from '@repartee/app-sdk';
+import { patterns, useEndpointMutation, useHost, useTranslation } from '@repartee/app-sdk';
 import { useNavigate } from '@repartee/app-sdk/router';
 import { signInByBreakGlass } from '@repartee/contracts/people/identity/endpoints';
 import { Button } from '@repartee/ui-kit/button';
-import { Form } from '@repartee/ui-kit/form';
+import { Form, useForm } from '@repartee/ui-kit/form';
 import styles from '../form/form.module.css';
 
 const schema = signInByBreakGlass.body.omit({ code: true });

@@ -1,9 +1,9 @@
-import { useEndpointMutation, useForm, useHost, useLocale, useTranslation } from '@repartee/app-sdk';
+import { useEndpointMutation, useHost, useLocale, useTranslation } from '@repartee/app-sdk';
 import { useNavigate } from '@repartee/app-sdk/router';
 import { uiLocaleOrFallback } from '@repartee/contracts/locales';
 import { createFirstAdministrator } from '@repartee/contracts/people/identity/endpoints';
 import { Button } from '@repartee/ui-kit/button';
-import { Form } from '@repartee/ui-kit/form';
+import { Form, useForm } from '@repartee/ui-kit/form';
 import { TextField } from '@repartee/ui-kit/text-field';
 import styles from '../form/form.module.css';
 import { NewPasswordField } from '../password/new-password-field.tsx';

@@ -1,7 +1,7 @@
-import { useForm, useTranslation } from '@repartee/app-sdk';
+import { useTranslation } from '@repartee/app-sdk';
 import { activateAccount } from '@repartee/contracts/people/identity/endpoints';
 import { Button } from '@repartee/ui-kit/button';
-import { Form } from '@repartee/ui-kit/form';
+import { Form, useForm } from '@repartee/ui-kit/form';
 import { Link } from '@repartee/ui-kit/link';
 import { TextField } from '@repartee/ui-kit/text-field';
 import styles from '../form/form.module.css';

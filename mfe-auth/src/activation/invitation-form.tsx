@@ -4,7 +4,6 @@ import {
   useEndpoint,
   useEndpointMutation,
   useErrorText,
-  useForm,
   useFormat,
   useHost,
   useSession,
@@ -15,7 +14,7 @@ import type { ReplyOf } from '@repartee/contracts/endpoint';
 import { activateAccount, checkInviteCode } from '@repartee/contracts/people/identity/endpoints';
 import { Button, ButtonLink } from '@repartee/ui-kit/button';
 import { ErrorState } from '@repartee/ui-kit/error-state';
-import { Form } from '@repartee/ui-kit/form';
+import { Form, useForm } from '@repartee/ui-kit/form';
 import { PlainButton } from '@repartee/ui-kit/plain-button';
 import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
 import { useState } from 'react';

@@ -1,8 +1,8 @@
-import { useEndpointMutation, useForm, useTranslation, useUser } from '@repartee/app-sdk';
+import { useEndpointMutation, useTranslation, useUser } from '@repartee/app-sdk';
 import type { ApiToken } from '@repartee/contracts/people/identity/api-token-endpoints';
 import { createApiToken, rotateApiToken } from '@repartee/contracts/people/identity/endpoints';
 import { apiScopesOf } from '@repartee/contracts/runtime/access/api-scopes';
-import { FormDialog } from '@repartee/ui-kit/form';
+import { FormDialog, useForm } from '@repartee/ui-kit/form';
 import { MultiSelect } from '@repartee/ui-kit/select';
 import { SelectField } from '@repartee/ui-kit/select-field';
 import { TextField } from '@repartee/ui-kit/text-field';

@@ -1,7 +1,7 @@
-import { useEndpoint, useEndpointMutation, useForm, useTranslation } from '@repartee/app-sdk';
+import { useEndpoint, useEndpointMutation, useTranslation } from '@repartee/app-sdk';
 import { authenticationMethods, resetOwnPassword } from '@repartee/contracts/people/identity/endpoints';
 import { Button } from '@repartee/ui-kit/button';
-import { Form } from '@repartee/ui-kit/form';
+import { Form, useForm } from '@repartee/ui-kit/form';
 import { Link } from '@repartee/ui-kit/link';
 import { Notice } from '@repartee/ui-kit/notice';
 import { TextField } from '@repartee/ui-kit/text-field';

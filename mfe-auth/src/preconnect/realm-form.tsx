@@ -8,7 +8,6 @@ import {
   tabStore,
   useEndpoint,
   useErrorText,
-  useForm,
   useHost,
   useTranslation,
 } from '@repartee/app-sdk';
@@ -16,7 +15,7 @@ import { useLocation } from '@repartee/app-sdk/router';
 import { authenticationMethods, keycloakLoginUrl } from '@repartee/contracts/people/identity/endpoints';
 import { Button, ButtonLink } from '@repartee/ui-kit/button';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
-import { Form } from '@repartee/ui-kit/form';
+import { Form, useForm } from '@repartee/ui-kit/form';
 import { Link } from '@repartee/ui-kit/link';
 import { Notice } from '@repartee/ui-kit/notice';
 import { TextField } from '@repartee/ui-kit/text-field';

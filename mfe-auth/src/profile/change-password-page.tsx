@@ -1,8 +1,8 @@
-import { patterns, useEndpointMutation, useForm, useTranslation } from '@repartee/app-sdk';
+import { patterns, useEndpointMutation, useTranslation } from '@repartee/app-sdk';
 import { Navigate, useNavigate } from '@repartee/app-sdk/router';
 import { changePassword } from '@repartee/contracts/people/identity/endpoints';
 import { Button, ButtonLink } from '@repartee/ui-kit/button';
-import { Form } from '@repartee/ui-kit/form';
+import { Form, useForm } from '@repartee/ui-kit/form';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { PasswordField } from '@repartee/ui-kit/password-field';
 import { showToast } from '@repartee/ui-kit/toast';

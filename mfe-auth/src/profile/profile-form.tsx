@@ -1,11 +1,4 @@
-import {
-  storedValues,
-  useChangeUser,
-  useEndpointMutation,
-  useForm,
-  useHost,
-  useTranslation,
-} from '@repartee/app-sdk';
+import { storedValues, useChangeUser, useEndpointMutation, useHost, useTranslation } from '@repartee/app-sdk';
 import { useImageUpload } from '@repartee/app-sdk/image-upload';
 import { nativeLanguageName, uiLocaleFor, uiLocales } from '@repartee/contracts/locales';
 import { displayName } from '@repartee/contracts/people/identity/display-name';
@@ -13,7 +6,7 @@ import { updateMe } from '@repartee/contracts/people/identity/endpoints';
 import { readUser } from '@repartee/contracts/people/identity/read-user';
 import type { User } from '@repartee/contracts/people/identity/user';
 import { Avatar } from '@repartee/ui-kit/avatar';
-import { Form } from '@repartee/ui-kit/form';
+import { Form, useForm } from '@repartee/ui-kit/form';
 import { FieldPair, FormSection } from '@repartee/ui-kit/form-section';
 import { ImageField } from '@repartee/ui-kit/image-field';
 import { Select } from '@repartee/ui-kit/select';

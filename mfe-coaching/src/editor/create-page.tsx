@@ -1,13 +1,8 @@
-import {
-  type FormOptions,
-  useEndpointMutation,
-  useLinks,
-  useRouteValues,
-  useTranslation,
-} from '@repartee/app-sdk';
+import { useEndpointMutation, useLinks, useRouteValues, useTranslation } from '@repartee/app-sdk';
 import { useLocation, useNavigate } from '@repartee/app-sdk/router';
 import type { Family } from '@repartee/contracts/library/families';
 import type { LibraryItem } from '@repartee/contracts/library/item';
+import type { FormOptions } from '@repartee/ui-kit/form';
 import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import { SkeletonPage } from '@repartee/ui-kit/skeleton';
 import { showToast } from '@repartee/ui-kit/toast';

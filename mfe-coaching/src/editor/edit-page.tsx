@@ -1,6 +1,7 @@
-import { type FormOptions, useEndpointMutation, useRouteValues, useTranslation } from '@repartee/app-sdk';
+import { useEndpointMutation, useRouteValues, useTranslation } from '@repartee/app-sdk';
 import type { Family } from '@repartee/contracts/library/families';
 import type { LibraryItem } from '@repartee/contracts/library/item';
+import type { FormOptions } from '@repartee/ui-kit/form';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
 import { familyCalls, useFamilyOfPath } from '../library/families.ts';

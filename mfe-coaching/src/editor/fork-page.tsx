@@ -1,14 +1,9 @@
-import {
-  type FormOptions,
-  useEndpointMutation,
-  useLinks,
-  useRouteValues,
-  useTranslation,
-} from '@repartee/app-sdk';
+import { useEndpointMutation, useLinks, useRouteValues, useTranslation } from '@repartee/app-sdk';
 import { useNavigate } from '@repartee/app-sdk/router';
 import { forkEndpoint } from '@repartee/contracts/library/endpoints';
 import type { ForkableFamily } from '@repartee/contracts/library/families';
 import type { LibraryItem, LibraryItemDraft } from '@repartee/contracts/library/item';
+import type { FormOptions } from '@repartee/ui-kit/form';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useFamilyOfPath } from '../library/families.ts';
 import { ItemForm } from './form/item-form.tsx';

@@ -1,8 +1,8 @@
-import { useEndpointMutation, useForm, useTranslation } from '@repartee/app-sdk';
+import { useEndpointMutation, useTranslation } from '@repartee/app-sdk';
 import { generateSessions, usualSessionDays } from '@repartee/contracts/session/endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { Dialog } from '@repartee/ui-kit/dialog';
-import { Form } from '@repartee/ui-kit/form';
+import { Form, useForm } from '@repartee/ui-kit/form';
 import { SelectField } from '@repartee/ui-kit/select-field';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';

@@ -1,11 +1,11 @@
-import { useEndpointMutation, useForm, useFormat, useTranslation } from '@repartee/app-sdk';
+import { useEndpointMutation, useFormat, useTranslation } from '@repartee/app-sdk';
 import {
   type SessionGenerator,
   updateSessionGenerator,
 } from '@repartee/contracts/session/session-generator/endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { DateField } from '@repartee/ui-kit/date-field';
-import { Form } from '@repartee/ui-kit/form';
+import { Form, useForm } from '@repartee/ui-kit/form';
 import { NumberField } from '@repartee/ui-kit/number-field';
 import { showToast } from '@repartee/ui-kit/toast';
 import styles from './generators.module.css';

@@ -1,10 +1,10 @@
-import { useForm, useHost, useLinks, useTranslation } from '@repartee/app-sdk';
+import { useHost, useLinks, useTranslation } from '@repartee/app-sdk';
 import { useNavigate } from '@repartee/app-sdk/router';
 import { readAccessCodeOrLink } from '@repartee/contracts/session/session-generator/access-code';
 import { readSharedSession } from '@repartee/contracts/session/session-generator/endpoints';
 import { Button, ButtonLink } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
-import { Form } from '@repartee/ui-kit/form';
+import { Form, useForm } from '@repartee/ui-kit/form';
 import { ProductMark } from '@repartee/ui-kit/product-mark';
 import { TextField } from '@repartee/ui-kit/text-field';
 import styles from './join-prompt.module.css';

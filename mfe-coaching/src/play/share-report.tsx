@@ -1,11 +1,4 @@
-import {
-  useEndpoint,
-  useEndpointMutation,
-  useForm,
-  useFormat,
-  useLinks,
-  useTranslation,
-} from '@repartee/app-sdk';
+import { useEndpoint, useEndpointMutation, useFormat, useLinks, useTranslation } from '@repartee/app-sdk';
 import {
   createReportLink,
   listReportLinks,
@@ -18,7 +11,7 @@ import { CheckboxField } from '@repartee/ui-kit/checkbox-field';
 import { CopyButton } from '@repartee/ui-kit/copy-button';
 import { Dialog } from '@repartee/ui-kit/dialog';
 import { Facts } from '@repartee/ui-kit/facts';
-import { Form } from '@repartee/ui-kit/form';
+import { Form, useForm } from '@repartee/ui-kit/form';
 import { Notice } from '@repartee/ui-kit/notice';
 import { Row, Rows } from '@repartee/ui-kit/row';
 import { SelectField } from '@repartee/ui-kit/select-field';

@@ -2,7 +2,6 @@ import {
   useCan,
   useEndpoint,
   useEndpointMutation,
-  useForm,
   useFormat,
   useLinks,
   useTranslation,
@@ -17,7 +16,7 @@ import { Button, ButtonLink } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
 import { Chip } from '@repartee/ui-kit/chip';
 import { CopyButton } from '@repartee/ui-kit/copy-button';
-import { Form } from '@repartee/ui-kit/form';
+import { Form, useForm } from '@repartee/ui-kit/form';
 import { Section } from '@repartee/ui-kit/section';
 import { SelectField } from '@repartee/ui-kit/select-field';
 import { Skeleton } from '@repartee/ui-kit/skeleton';

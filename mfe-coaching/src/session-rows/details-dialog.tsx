@@ -1,9 +1,9 @@
-import { useCan, useEndpointMutation, useForm, useFormat, useTranslation } from '@repartee/app-sdk';
+import { useCan, useEndpointMutation, useFormat, useTranslation } from '@repartee/app-sdk';
 import { correctSession, renameSession, updateSessionDetails } from '@repartee/contracts/session/endpoints';
 import type { ListedSession } from '@repartee/contracts/session/session';
 import { finalStatuses, isOver } from '@repartee/contracts/session/status';
 import { DateField } from '@repartee/ui-kit/date-field';
-import { FormDialog } from '@repartee/ui-kit/form';
+import { FormDialog, useForm } from '@repartee/ui-kit/form';
 import { SelectField } from '@repartee/ui-kit/select-field';
 import { TextArea } from '@repartee/ui-kit/text-area';
 import { TextField } from '@repartee/ui-kit/text-field';

@@ -1,8 +1,8 @@
-import { useEndpointMutation, useForm, useTranslation } from '@repartee/app-sdk';
+import { useEndpointMutation, useTranslation } from '@repartee/app-sdk';
 import { playlistShares, scenarioShares } from '@repartee/contracts/library/share';
 import { type ShareMode, shareModes } from '@repartee/contracts/library/share-modes';
 import { Button } from '@repartee/ui-kit/button';
-import { Form } from '@repartee/ui-kit/form';
+import { Form, useForm } from '@repartee/ui-kit/form';
 import { SelectField } from '@repartee/ui-kit/select-field';
 import { TextField } from '@repartee/ui-kit/text-field';
 import { showToast } from '@repartee/ui-kit/toast';

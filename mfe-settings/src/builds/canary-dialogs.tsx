@@ -1,4 +1,4 @@
-import { useForm, useTranslation } from '@repartee/app-sdk';
+import { useTranslation } from '@repartee/app-sdk';
 import type { DeployedRemote } from '@repartee/contracts/remotes/deployment/deployment';
 import {
   canaryRule,
@@ -6,7 +6,7 @@ import {
   suggestedCanaryRule,
 } from '@repartee/contracts/remotes/deployment/deployment';
 import { Button } from '@repartee/ui-kit/button';
-import { FormDialog } from '@repartee/ui-kit/form';
+import { FormDialog, useForm } from '@repartee/ui-kit/form';
 import { NumberField } from '@repartee/ui-kit/number-field';
 import { RefusalNotice } from './confirm-change.tsx';
 import { useRemoteChange } from './use-remote-change.ts';

@@ -1,6 +1,6 @@
-import { useForm, useTranslation } from '@repartee/app-sdk';
+import { useTranslation } from '@repartee/app-sdk';
 import { handOver, type RemovedRemote } from '@repartee/contracts/remotes/deployment/deployment';
-import { FormDialog } from '@repartee/ui-kit/form';
+import { FormDialog, useForm } from '@repartee/ui-kit/form';
 import { TextField } from '@repartee/ui-kit/text-field';
 import { RefusalNotice } from './confirm-change.tsx';
 import { useRemoteChange } from './use-remote-change.ts';

@@ -1,11 +1,11 @@
-import { useEndpointMutation, useForm, useTranslation } from '@repartee/app-sdk';
+import { useEndpointMutation, useTranslation } from '@repartee/app-sdk';
 import {
   type Competency,
   type CompetencyDraft,
   competencyDraft,
 } from '@repartee/contracts/library/competency/competency';
 import { createCompetency, updateCompetency } from '@repartee/contracts/library/competency/endpoints';
-import { FormDialog } from '@repartee/ui-kit/form';
+import { FormDialog, useForm } from '@repartee/ui-kit/form';
 import { TextArea } from '@repartee/ui-kit/text-area';
 import { TextField } from '@repartee/ui-kit/text-field';
 import { showToast } from '@repartee/ui-kit/toast';

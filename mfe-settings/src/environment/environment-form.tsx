@@ -1,4 +1,4 @@
-import { useEndpointMutation, useForm, useTranslation } from '@repartee/app-sdk';
+import { useEndpointMutation, useTranslation } from '@repartee/app-sdk';
 import { useLocation } from '@repartee/app-sdk/router';
 import {
   type EnvironmentSetting,
@@ -6,7 +6,7 @@ import {
   updateEnvironmentSettings,
 } from '@repartee/contracts/runtime/settings/endpoints';
 import { Collapse } from '@repartee/ui-kit/collapse';
-import { Form } from '@repartee/ui-kit/form';
+import { Form, useForm } from '@repartee/ui-kit/form';
 import { FormSection } from '@repartee/ui-kit/form-section';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useEffect } from 'react';

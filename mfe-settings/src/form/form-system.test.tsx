@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { apiError, createUnsavedWork, type FormOptions, useForm } from '@repartee/app-sdk';
+import { apiError, createUnsavedWork } from '@repartee/app-sdk';
 import { Link, useLocation } from '@repartee/app-sdk/router';
 import { MockHost } from '@repartee/app-sdk/testing/mock-host';
 import { userGroupDraft } from '@repartee/contracts/people/group-endpoints';
-import { Form } from '@repartee/ui-kit/form';
+import { Form, type FormOptions, useForm } from '@repartee/ui-kit/form';
 import { ImageField } from '@repartee/ui-kit/image-field';
 import { SearchField } from '@repartee/ui-kit/search-field';
 import { TextArea } from '@repartee/ui-kit/text-area';

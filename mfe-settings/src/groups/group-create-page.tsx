@@ -1,6 +1,7 @@
-import { type FormOptions, useCan, useEndpointMutation, useTranslation, useUser } from '@repartee/app-sdk';
+import { useCan, useEndpointMutation, useTranslation, useUser } from '@repartee/app-sdk';
 import { useNavigate } from '@repartee/app-sdk/router';
 import { createUserGroup } from '@repartee/contracts/people/group-endpoints';
+import type { FormOptions } from '@repartee/ui-kit/form';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';

@@ -1,6 +1,5 @@
 import {
   Can,
-  type FormOptions,
   useEndpoint,
   useEndpointMutation,
   useFormat,
@@ -19,6 +18,7 @@ import {
 } from '@repartee/contracts/people/group-endpoints';
 import { Button, ButtonLink } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
+import type { FormOptions } from '@repartee/ui-kit/form';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';

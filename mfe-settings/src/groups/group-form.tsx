@@ -1,9 +1,9 @@
-import { type FormOptions, useForm, useFormat, useTranslation } from '@repartee/app-sdk';
+import { useFormat, useTranslation } from '@repartee/app-sdk';
 import { priceOfWritten } from '@repartee/contracts/ai/ai-model';
 import { displayName } from '@repartee/contracts/people/identity/display-name';
 import { Avatar } from '@repartee/ui-kit/avatar';
 import { EurField } from '@repartee/ui-kit/eur-field';
-import { Form } from '@repartee/ui-kit/form';
+import { Form, type FormOptions, useForm } from '@repartee/ui-kit/form';
 import { FormSection } from '@repartee/ui-kit/form-section';
 import { Icon } from '@repartee/ui-kit/icon';
 import { TextArea } from '@repartee/ui-kit/text-area';

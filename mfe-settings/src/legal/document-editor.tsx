@@ -1,4 +1,4 @@
-import { useEndpointMutation, useForm, useTranslation } from '@repartee/app-sdk';
+import { useEndpointMutation, useTranslation } from '@repartee/app-sdk';
 import { nativeLanguageName, type UiLocale, uiLocales } from '@repartee/contracts/locales';
 import type { LegalDocument } from '@repartee/contracts/people/legal/document-endpoints';
 import {
@@ -7,7 +7,7 @@ import {
   longestLegalText,
 } from '@repartee/contracts/people/legal/legal-text';
 import { Button } from '@repartee/ui-kit/button';
-import { Form } from '@repartee/ui-kit/form';
+import { Form, useForm } from '@repartee/ui-kit/form';
 import { FormSection } from '@repartee/ui-kit/form-section';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { SelectField } from '@repartee/ui-kit/select-field';

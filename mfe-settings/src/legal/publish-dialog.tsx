@@ -1,9 +1,9 @@
-import { useEndpointMutation, useForm, useTranslation } from '@repartee/app-sdk';
+import { useEndpointMutation, useTranslation } from '@repartee/app-sdk';
 import { nativeLanguageName, uiLocales } from '@repartee/contracts/locales';
 import { type LegalDocument, organizationLegal } from '@repartee/contracts/people/legal/document-endpoints';
 import { isAcceptable, type LegalTexts } from '@repartee/contracts/people/legal/legal-text';
 import { CheckboxField } from '@repartee/ui-kit/checkbox-field';
-import { FormDialog } from '@repartee/ui-kit/form';
+import { FormDialog, useForm } from '@repartee/ui-kit/form';
 import { Notice } from '@repartee/ui-kit/notice';
 import { TextArea } from '@repartee/ui-kit/text-area';
 import { showToast } from '@repartee/ui-kit/toast';

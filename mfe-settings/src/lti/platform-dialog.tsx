@@ -1,4 +1,4 @@
-import { useEndpointMutation, useForm, useTranslation } from '@repartee/app-sdk';
+import { useEndpointMutation, useTranslation } from '@repartee/app-sdk';
 import { createLtiPlatform, updateLtiPlatform } from '@repartee/contracts/integrations/lti/endpoints';
 import {
   type LtiPlatform,
@@ -8,7 +8,7 @@ import {
   ltiPlatformForm,
 } from '@repartee/contracts/integrations/lti/lti-platform';
 import { CheckboxField } from '@repartee/ui-kit/checkbox-field';
-import { FormDialog } from '@repartee/ui-kit/form';
+import { FormDialog, useForm } from '@repartee/ui-kit/form';
 import { TextArea } from '@repartee/ui-kit/text-area';
 import { TextField } from '@repartee/ui-kit/text-field';
 import { showToast } from '@repartee/ui-kit/toast';

@@ -1,4 +1,4 @@
-import { useEndpoint, useEndpointMutation, useForm, useLocale, useTranslation } from '@repartee/app-sdk';
+import { useEndpoint, useEndpointMutation, useLocale, useTranslation } from '@repartee/app-sdk';
 import { QueryBoundary } from '@repartee/app-sdk/query-boundary';
 import { localized } from '@repartee/contracts/locales';
 import {
@@ -7,7 +7,7 @@ import {
   readMenuArrangement,
   updateMenuArrangement,
 } from '@repartee/contracts/remotes/menu-arrangement';
-import { Form } from '@repartee/ui-kit/form';
+import { Form, useForm } from '@repartee/ui-kit/form';
 import { Notice } from '@repartee/ui-kit/notice';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { showToast } from '@repartee/ui-kit/toast';

@@ -1,7 +1,7 @@
-import { useForm, useLocale, useTranslation } from '@repartee/app-sdk';
+import { useLocale, useTranslation } from '@repartee/app-sdk';
 import { type Localized, localized, nativeLanguageName, uiLocales } from '@repartee/contracts/locales';
 import { menuTitle } from '@repartee/contracts/remotes/menu-arrangement';
-import { FormDialog } from '@repartee/ui-kit/form';
+import { FormDialog, useForm } from '@repartee/ui-kit/form';
 import { TextField } from '@repartee/ui-kit/text-field';
 import type { MenuLine } from './menu-form-values.ts';
 

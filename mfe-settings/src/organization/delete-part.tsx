@@ -1,9 +1,9 @@
-import { useEndpointMutation, useForm, useTranslation } from '@repartee/app-sdk';
+import { useEndpointMutation, useTranslation } from '@repartee/app-sdk';
 import { useNavigate } from '@repartee/app-sdk/router';
 import { deleteOrganization } from '@repartee/contracts/people/organization/endpoints';
 import { type Organization, organizationDraft } from '@repartee/contracts/people/organization/organization';
 import { Button } from '@repartee/ui-kit/button';
-import { FormDialog } from '@repartee/ui-kit/form';
+import { FormDialog, useForm } from '@repartee/ui-kit/form';
 import { Section } from '@repartee/ui-kit/section';
 import { TextField } from '@repartee/ui-kit/text-field';
 import { showToast } from '@repartee/ui-kit/toast';

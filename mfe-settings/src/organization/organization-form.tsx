@@ -1,6 +1,6 @@
-import { type FormOptions, useForm, useTranslation } from '@repartee/app-sdk';
+import { useTranslation } from '@repartee/app-sdk';
 import { nativeLanguageName, uiLocales } from '@repartee/contracts/locales';
-import { Form } from '@repartee/ui-kit/form';
+import { Form, type FormOptions, useForm } from '@repartee/ui-kit/form';
 import { FormSection } from '@repartee/ui-kit/form-section';
 import { Icon } from '@repartee/ui-kit/icon';
 import { SelectField } from '@repartee/ui-kit/select-field';

@@ -1,6 +1,7 @@
-import { type FormOptions, useEndpointMutation } from '@repartee/app-sdk';
+import { useEndpointMutation } from '@repartee/app-sdk';
 import { updateOperatorContact } from '@repartee/contracts/people/organization/endpoints';
 import type { Organization } from '@repartee/contracts/people/organization/organization';
+import type { FormOptions } from '@repartee/ui-kit/form';
 import { expectedValues } from '../form/expected-values.ts';
 import {
   contactOf,

@@ -1,10 +1,10 @@
-import { useEndpointMutation, useForm, useTranslation } from '@repartee/app-sdk';
+import { useEndpointMutation, useTranslation } from '@repartee/app-sdk';
 import {
   createOrganizationToken,
   rotateOrganizationToken,
 } from '@repartee/contracts/people/identity/endpoints';
 import type { OrganizationToken } from '@repartee/contracts/people/identity/organization-token-endpoints';
-import { FormDialog } from '@repartee/ui-kit/form';
+import { FormDialog, useForm } from '@repartee/ui-kit/form';
 import { SelectField } from '@repartee/ui-kit/select-field';
 import { TextField } from '@repartee/ui-kit/text-field';
 

@@ -1,4 +1,4 @@
-import { useEndpointMutation, useForm, useTranslation } from '@repartee/app-sdk';
+import { useEndpointMutation, useTranslation } from '@repartee/app-sdk';
 import { createLrs, updateLrs } from '@repartee/contracts/integrations/webhook/endpoints';
 import {
   changedLrs,
@@ -9,7 +9,7 @@ import {
   type Webhook,
 } from '@repartee/contracts/integrations/webhook/webhook';
 import { CheckboxField } from '@repartee/ui-kit/checkbox-field';
-import { FormDialog } from '@repartee/ui-kit/form';
+import { FormDialog, useForm } from '@repartee/ui-kit/form';
 import { PasswordField } from '@repartee/ui-kit/password-field';
 import { SelectField } from '@repartee/ui-kit/select-field';
 import { TextField } from '@repartee/ui-kit/text-field';

@@ -1,4 +1,4 @@
-import { useEndpointMutation, useForm, useTranslation } from '@repartee/app-sdk';
+import { useEndpointMutation, useTranslation } from '@repartee/app-sdk';
 import { createWebhook, updateWebhook } from '@repartee/contracts/integrations/webhook/endpoints';
 import {
   type Webhook,
@@ -8,7 +8,7 @@ import {
 import { webhookEventTypes } from '@repartee/contracts/integrations/webhook/webhook-events';
 import { Checkbox } from '@repartee/ui-kit/checkbox';
 import { CheckboxField } from '@repartee/ui-kit/checkbox-field';
-import { FormDialog } from '@repartee/ui-kit/form';
+import { FormDialog, useForm } from '@repartee/ui-kit/form';
 import { TextField } from '@repartee/ui-kit/text-field';
 import { showToast } from '@repartee/ui-kit/toast';
 import styles from './webhooks.module.css';

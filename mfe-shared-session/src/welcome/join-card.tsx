@@ -1,4 +1,4 @@
-import { apiError, isApiError, useForm, useHost, useTranslation } from '@repartee/app-sdk';
+import { apiError, isApiError, useHost, useTranslation } from '@repartee/app-sdk';
 import type { ReplyOf } from '@repartee/contracts/endpoint';
 import { uiLocaleOrFallback } from '@repartee/contracts/locales';
 import {
@@ -8,7 +8,7 @@ import {
 import { AiNotice, BriefFacts, PersonaLine } from '@repartee/session-player/brief';
 import { Button } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
-import { Form } from '@repartee/ui-kit/form';
+import { Form, useForm } from '@repartee/ui-kit/form';
 import { TextField } from '@repartee/ui-kit/text-field';
 import { useState } from 'react';
 import type { GuestProgress } from '../guest/guest-progress.ts';

@@ -28,6 +28,7 @@ export {
   remoteFault,
 } from './define-remote.ts';
 export { useErrorCodeText, useErrorText } from './errors/use-error-text.ts';
+export { useFormHost } from './forms/form-host.ts';
 export {
   type ContributionSubject,
   type Host,

@@ -1,7 +1,6 @@
 export { serverNow } from './api/server-clock.ts';
 export * from './first-paint.ts';
-export { storedValues } from './forms/form-rules.ts';
-export { type FormOptions, type UsedForm, useForm } from './forms/use-form.ts';
+export { storedValues } from './forms/stored-values.ts';
 export { useHeldPage, useUnsavedWork } from './host/use-unsaved-work.ts';
 export { formatOf, useFormat } from './i18n/format.ts';
 export { useContactLink } from './navigation/contact-link.ts';

@@ -27,7 +27,7 @@ it('the source of a story declares every component and constant that the story u
     const declared = [...code.matchAll(/^(?:import (.*?) from |(?:export )?const (\w+))/gms)].flatMap(
       ([, imported, constant = '']) => (imported ?? constant).match(/\w+/g) ?? [],
     );
-    const used = code.matchAll(/<([A-Z]\w*)|\b(styles|useState|aFormController)\b/g);
+    const used = code.matchAll(/<([A-Z]\w*)|\b(styles|useState|useSampleForm)\b/g);
     const missing = [...used].flatMap(([, component, name = '']) => {
       const one = component ?? name;
       return declared.includes(one) ? [] : [one];

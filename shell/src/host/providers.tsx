@@ -1,4 +1,4 @@
-import { type Host, HostProvider } from '@repartee/app-sdk/first-paint';
+import { type Host, HostProvider, useFormHost } from '@repartee/app-sdk/first-paint';
 import { KitProvider } from '@repartee/ui-kit/kit-provider';
 import { PartFailure } from '@repartee/ui-kit/part-failure';
 import { Toaster } from '@repartee/ui-kit/toast';
@@ -20,7 +20,7 @@ export function Providers({ i18n, host, routing, children }: ProvidersProps) {
     <I18nextProvider i18n={i18n}>
       <HostProvider value={host}>
         <RouteContextProvider value={routing}>
-          <KitProvider link={Link} partFailure={PartFailure}>
+          <KitProvider link={Link} partFailure={PartFailure} useFormHost={useFormHost}>
             {children}
             <Toaster />
           </KitProvider>

@@ -1,8 +1,8 @@
-import { useEndpointMutation, useForm, useTranslation } from '@repartee/app-sdk';
+import { useEndpointMutation, useTranslation } from '@repartee/app-sdk';
 import type { ReplyOf } from '@repartee/contracts/endpoint';
 import { beginSecondFactor, confirmSecondFactor } from '@repartee/contracts/people/identity/endpoints';
 import { CopyButton } from '@repartee/ui-kit/copy-button';
-import { FormDialog } from '@repartee/ui-kit/form';
+import { FormDialog, useForm } from '@repartee/ui-kit/form';
 import { QrCode } from '@repartee/ui-kit/qr-code';
 import { TextField } from '@repartee/ui-kit/text-field';
 import { OwnerDialog } from './owner-dialog.tsx';

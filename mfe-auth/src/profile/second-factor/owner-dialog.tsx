@@ -1,7 +1,7 @@
-import { useEndpoint, useEndpointMutation, useForm, useTranslation } from '@repartee/app-sdk';
+import { useEndpoint, useEndpointMutation, useTranslation } from '@repartee/app-sdk';
 import { beginPasskeyLogin, readSecondFactor } from '@repartee/contracts/people/identity/endpoints';
 import { type OwnerProof, ownerProof } from '@repartee/contracts/people/identity/second-factor';
-import { FormDialog } from '@repartee/ui-kit/form';
+import { FormDialog, useForm } from '@repartee/ui-kit/form';
 import { TextField } from '@repartee/ui-kit/text-field';
 import { type PublicKeyCredentialRequestOptionsJSON, startAuthentication } from '@simplewebauthn/browser';
 import type { ReactNode } from 'react';

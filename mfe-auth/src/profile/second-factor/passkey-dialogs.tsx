@@ -1,7 +1,7 @@
-import { useEndpointMutation, useForm, useTranslation } from '@repartee/app-sdk';
+import { useEndpointMutation, useTranslation } from '@repartee/app-sdk';
 import { removePasskey, renamePasskey } from '@repartee/contracts/people/identity/endpoints';
 import type { Passkey } from '@repartee/contracts/people/identity/second-factor';
-import { FormDialog } from '@repartee/ui-kit/form';
+import { FormDialog, useForm } from '@repartee/ui-kit/form';
 import { TextField } from '@repartee/ui-kit/text-field';
 import { showToast } from '@repartee/ui-kit/toast';
 import { OwnerDialog } from './owner-dialog.tsx';

@@ -1,4 +1,4 @@
-import { useEndpointMutation, useForm, useTranslation } from '@repartee/app-sdk';
+import { useEndpointMutation, useTranslation } from '@repartee/app-sdk';
 import { createScenarioDraft } from '@repartee/contracts/library/authoring/draft-endpoints';
 import {
   type ScenarioDraftInput,
@@ -6,7 +6,7 @@ import {
 } from '@repartee/contracts/library/authoring/scenario-draft';
 import { Button } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
-import { Form } from '@repartee/ui-kit/form';
+import { Form, useForm } from '@repartee/ui-kit/form';
 import { TextArea } from '@repartee/ui-kit/text-area';
 import { useNewContentLanguage } from '../../language-names.ts';
 import { ContentLanguageField } from '../fields/content-language-field.tsx';

@@ -1,8 +1,8 @@
-import { apiError, type FormOptions, useTranslation } from '@repartee/app-sdk';
+import { apiError, useTranslation } from '@repartee/app-sdk';
 import { useDraftedForm } from '@repartee/app-sdk/drafted-form';
 import { type Family, type LinkRole, otherLanguage } from '@repartee/contracts/library/families';
 import type { LibraryItem } from '@repartee/contracts/library/item';
-import { Form } from '@repartee/ui-kit/form';
+import { Form, type FormOptions } from '@repartee/ui-kit/form';
 import { useMemo, useState } from 'react';
 import type { ComparedItem } from '../../history/compared-item.ts';
 import { useComparedFields } from '../../history/use-compared-fields.ts';

@@ -1,11 +1,4 @@
-import {
-  useCan,
-  useEndpoint,
-  useEndpointMutation,
-  useForm,
-  useFormat,
-  useTranslation,
-} from '@repartee/app-sdk';
+import { useCan, useEndpoint, useEndpointMutation, useFormat, useTranslation } from '@repartee/app-sdk';
 import { ConfirmCall } from '@repartee/app-sdk/confirm-call';
 import type { Chat } from '@repartee/contracts/session/chat/chat';
 import {
@@ -17,7 +10,7 @@ import {
 } from '@repartee/contracts/session/chat/endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { Facts } from '@repartee/ui-kit/facts';
-import { FormDialog } from '@repartee/ui-kit/form';
+import { FormDialog, useForm } from '@repartee/ui-kit/form';
 import { Pagination } from '@repartee/ui-kit/pagination';
 import { SkeletonRows } from '@repartee/ui-kit/skeleton';
 import { Speech } from '@repartee/ui-kit/speech';

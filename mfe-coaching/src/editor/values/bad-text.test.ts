@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { useForm } from '@repartee/app-sdk';
+
 import { MockHost } from '@repartee/app-sdk/testing/mock-host';
 import { scenarioDraftInput } from '@repartee/contracts/library/authoring/scenario-draft';
 import { families } from '@repartee/contracts/library/families';
@@ -12,6 +12,7 @@ import {
   valueAtPath,
   withTextAtPath,
 } from '@repartee/testing/edge-case-texts';
+import { useForm } from '@repartee/ui-kit/form';
 import { renderHook } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';

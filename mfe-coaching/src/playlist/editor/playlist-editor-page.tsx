@@ -1,6 +1,5 @@
 import {
   Can,
-  type FormOptions,
   useEndpoint,
   useEndpointMutation,
   useLinks,
@@ -16,6 +15,7 @@ import {
 } from '@repartee/contracts/library/playlist/endpoints';
 import type { Playlist } from '@repartee/contracts/library/playlist/playlist';
 import { Button } from '@repartee/ui-kit/button';
+import type { FormOptions } from '@repartee/ui-kit/form';
 import { Menu } from '@repartee/ui-kit/menu';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { SkeletonForm } from '@repartee/ui-kit/skeleton';

@@ -1,11 +1,11 @@
-import { type ApiError, type FormOptions, useFormat, useTranslation } from '@repartee/app-sdk';
+import { type ApiError, useFormat, useTranslation } from '@repartee/app-sdk';
 import { useDraftedForm } from '@repartee/app-sdk/drafted-form';
 import { useImageUpload } from '@repartee/app-sdk/image-upload';
 import { useLocation } from '@repartee/app-sdk/router';
 import { tagLimits } from '@repartee/contracts/library/item-limits';
 import { playlistVisibilities } from '@repartee/contracts/library/playlist/playlist';
 import { DateField } from '@repartee/ui-kit/date-field';
-import { Form } from '@repartee/ui-kit/form';
+import { Form, type FormOptions } from '@repartee/ui-kit/form';
 import { FormSection } from '@repartee/ui-kit/form-section';
 import { Icon } from '@repartee/ui-kit/icon';
 import { ImageField } from '@repartee/ui-kit/image-field';

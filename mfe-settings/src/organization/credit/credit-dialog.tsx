@@ -1,8 +1,8 @@
-import { useEndpointMutation, useForm, useFormat, useTranslation } from '@repartee/app-sdk';
+import { useEndpointMutation, useFormat, useTranslation } from '@repartee/app-sdk';
 import { creditChangeDraft } from '@repartee/contracts/people/organization/credit';
 import { changeCredit } from '@repartee/contracts/people/organization/endpoints';
 import type { Organization } from '@repartee/contracts/people/organization/organization';
-import { FormDialog } from '@repartee/ui-kit/form';
+import { FormDialog, useForm } from '@repartee/ui-kit/form';
 import { NumberField } from '@repartee/ui-kit/number-field';
 import { Segmented } from '@repartee/ui-kit/segmented';
 import { TextArea } from '@repartee/ui-kit/text-area';

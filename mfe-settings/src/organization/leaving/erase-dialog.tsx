@@ -1,7 +1,7 @@
-import { useEndpointMutation, useForm, useFormat, useTranslation } from '@repartee/app-sdk';
+import { useEndpointMutation, useFormat, useTranslation } from '@repartee/app-sdk';
 import { requestOrganizationErasure } from '@repartee/contracts/people/organization/erasure';
 import type { Organization } from '@repartee/contracts/people/organization/organization';
-import { FormDialog } from '@repartee/ui-kit/form';
+import { FormDialog, useForm } from '@repartee/ui-kit/form';
 import { PasswordField } from '@repartee/ui-kit/password-field';
 import { TextField } from '@repartee/ui-kit/text-field';
 import { showToast } from '@repartee/ui-kit/toast';

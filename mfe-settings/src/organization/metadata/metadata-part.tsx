@@ -1,4 +1,4 @@
-import { useCan, useEndpoint, useForm, useTranslation } from '@repartee/app-sdk';
+import { useCan, useEndpoint, useTranslation } from '@repartee/app-sdk';
 import { QueryBoundary } from '@repartee/app-sdk/query-boundary';
 import { readOrganizationMetadata } from '@repartee/contracts/people/organization/endpoints';
 import {
@@ -6,7 +6,7 @@ import {
   type OrganizationMetadata,
   organizationMetadataDraft,
 } from '@repartee/contracts/people/organization/metadata';
-import { Form } from '@repartee/ui-kit/form';
+import { Form, useForm } from '@repartee/ui-kit/form';
 import { showToast } from '@repartee/ui-kit/toast';
 import { metadataPermission } from './metadata-calls.ts';
 import { MetadataEditor } from './metadata-editor.tsx';

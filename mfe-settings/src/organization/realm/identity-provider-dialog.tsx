@@ -1,4 +1,4 @@
-import { useEndpointMutation, useForm, useTranslation } from '@repartee/app-sdk';
+import { useEndpointMutation, useTranslation } from '@repartee/app-sdk';
 import {
   addIdentityProvider,
   updateIdentityProvider,
@@ -10,7 +10,7 @@ import {
 } from '@repartee/contracts/people/organization/identity-provider';
 import { CheckboxField } from '@repartee/ui-kit/checkbox-field';
 import { CopyButton } from '@repartee/ui-kit/copy-button';
-import { FormDialog } from '@repartee/ui-kit/form';
+import { FormDialog, useForm } from '@repartee/ui-kit/form';
 import { TextField } from '@repartee/ui-kit/text-field';
 import { showToast } from '@repartee/ui-kit/toast';
 import styles from './realm-part.module.css';

@@ -1,4 +1,4 @@
-import { useForm, useTranslation } from '@repartee/app-sdk';
+import { useTranslation } from '@repartee/app-sdk';
 import {
   type RealmMappingDraft,
   type RealmRole,
@@ -7,7 +7,7 @@ import {
   realmRoles,
   realmSources,
 } from '@repartee/contracts/people/organization/realm-mapping';
-import { FormDialog } from '@repartee/ui-kit/form';
+import { FormDialog, useForm } from '@repartee/ui-kit/form';
 import { Select } from '@repartee/ui-kit/select';
 import { TextField } from '@repartee/ui-kit/text-field';
 import { showToast } from '@repartee/ui-kit/toast';

@@ -1,4 +1,4 @@
-import { useEndpointMutation, useForm, useTranslation } from '@repartee/app-sdk';
+import { useEndpointMutation, useTranslation } from '@repartee/app-sdk';
 import {
   type AccommodationDraft,
   accommodationDraft,
@@ -8,7 +8,7 @@ import { updateAccommodation } from '@repartee/contracts/people/accommodation-en
 import { displayName } from '@repartee/contracts/people/identity/display-name';
 import type { UserRecord } from '@repartee/contracts/people/user-record';
 import { CheckboxField } from '@repartee/ui-kit/checkbox-field';
-import { FormDialog } from '@repartee/ui-kit/form';
+import { FormDialog, useForm } from '@repartee/ui-kit/form';
 import { FieldPair } from '@repartee/ui-kit/form-section';
 import { NumberField } from '@repartee/ui-kit/number-field';
 import { SelectField } from '@repartee/ui-kit/select-field';

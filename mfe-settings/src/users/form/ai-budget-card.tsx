@@ -1,11 +1,4 @@
-import {
-  useEndpoint,
-  useEndpointMutation,
-  useForm,
-  useFormat,
-  useTranslation,
-  useUser,
-} from '@repartee/app-sdk';
+import { useEndpoint, useEndpointMutation, useFormat, useTranslation, useUser } from '@repartee/app-sdk';
 import { QueryBoundary } from '@repartee/app-sdk/query-boundary';
 import { priceOfWritten } from '@repartee/contracts/ai/ai-model';
 import {
@@ -19,7 +12,7 @@ import type { UserRecord } from '@repartee/contracts/people/user-record';
 import { Button } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
 import { EurField } from '@repartee/ui-kit/eur-field';
-import { FormDialog } from '@repartee/ui-kit/form';
+import { FormDialog, useForm } from '@repartee/ui-kit/form';
 import { Skeleton } from '@repartee/ui-kit/skeleton';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';

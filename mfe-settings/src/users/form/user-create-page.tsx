@@ -1,7 +1,8 @@
-import { type FormOptions, useCan, useEndpointMutation, useTranslation, useUser } from '@repartee/app-sdk';
+import { useCan, useEndpointMutation, useTranslation, useUser } from '@repartee/app-sdk';
 import { useNavigate } from '@repartee/app-sdk/router';
 import { defaultRole } from '@repartee/contracts/people/accounts';
 import { createUser } from '@repartee/contracts/people/user-endpoints';
+import type { FormOptions } from '@repartee/ui-kit/form';
 import { FormSection } from '@repartee/ui-kit/form-section';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { RadioCards } from '@repartee/ui-kit/radio-cards';

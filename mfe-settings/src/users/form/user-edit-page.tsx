@@ -1,5 +1,4 @@
 import {
-  type FormOptions,
   useChangeUser,
   useEndpoint,
   useEndpointMutation,
@@ -15,6 +14,7 @@ import { displayName } from '@repartee/contracts/people/identity/display-name';
 import { readUserRecord, updateUser } from '@repartee/contracts/people/user-endpoints';
 import type { UserRecord } from '@repartee/contracts/people/user-record';
 import { ButtonLink } from '@repartee/ui-kit/button';
+import type { FormOptions } from '@repartee/ui-kit/form';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { showToast } from '@repartee/ui-kit/toast';
 import { expectedValues } from '../../form/expected-values.ts';

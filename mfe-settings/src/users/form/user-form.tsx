@@ -1,7 +1,7 @@
-import { type FormOptions, useForm, useTranslation, useUser } from '@repartee/app-sdk';
+import { useTranslation, useUser } from '@repartee/app-sdk';
 import { nativeLanguageName } from '@repartee/contracts/locales';
 import { Avatar } from '@repartee/ui-kit/avatar';
-import { Form } from '@repartee/ui-kit/form';
+import { Form, type FormOptions, useForm } from '@repartee/ui-kit/form';
 import { FieldPair, FormSection } from '@repartee/ui-kit/form-section';
 import { TextField } from '@repartee/ui-kit/text-field';
 import type { ReactNode } from 'react';

@@ -1,4 +1,5 @@
-import { type FormOptions, type UsedForm, useForm, useHost, useUser } from '@repartee/app-sdk';
+import { useHost, useUser } from '@repartee/app-sdk';
+import { type FormOptions, type UsedForm, useForm } from '@repartee/ui-kit/form';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type DraftKey, type FormDraft, readDraft, removeDraft, writeDraft } from '../storage/form-drafts.ts';
 import { copyDrafts, recoverDrafts } from './draft-copies.ts';

@@ -1,10 +1,16 @@
+// @vitest-environment jsdom
 import { userGroupDraft } from '@repartee/contracts/people/group-endpoints';
 import { createFirstAdministrator } from '@repartee/contracts/people/identity/endpoints';
 import { organizationMetadataDraft } from '@repartee/contracts/people/organization/metadata';
 import { operatorContact, organizationDraft } from '@repartee/contracts/people/organization/organization';
+import { useForm } from '@repartee/ui-kit/form';
+import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { formRules, storedValues } from './form-rules.ts';
+import { storedValues } from './stored-values.ts';
+
+const formRules = (schema: z.ZodType) =>
+  renderHook(() => useForm({ schema, initialValues: {}, save: async () => undefined })).result.current.rules;
 
 const organization = formRules(organizationDraft.extend(operatorContact.shape));
 

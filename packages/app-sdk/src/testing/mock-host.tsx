@@ -3,6 +3,7 @@ import { readUser } from '@repartee/contracts/people/identity/read-user';
 import type { User } from '@repartee/contracts/people/identity/user';
 import { routePattern } from '@repartee/contracts/remotes/route-pattern';
 import type { PermissionName } from '@repartee/contracts/runtime/access/permissions';
+import { KitProvider } from '@repartee/ui-kit/kit-provider';
 import { kitTexts } from '@repartee/ui-kit/testing/in-locale';
 import { UnstyledAntd } from '@repartee/ui-kit/testing/unstyled-antd';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -10,6 +11,7 @@ import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { createStore } from 'zustand/vanilla';
+import { useFormHost } from '../forms/form-host.ts';
 import { type Host, HostProvider } from '../host/host.ts';
 import type { SessionState } from '../host/session-state.ts';
 import { createUnsavedWork } from '../host/unsaved-work.ts';
@@ -109,7 +111,9 @@ export function MockHost({
       <QueryClientProvider client={new QueryClient({ defaultOptions })}>
         <HostProvider value={made}>
           <UnstyledAntd>
-            <RouterProvider router={router} />
+            <KitProvider useFormHost={useFormHost}>
+              <RouterProvider router={router} />
+            </KitProvider>
           </UnstyledAntd>
         </HostProvider>
       </QueryClientProvider>

@@ -5,7 +5,7 @@ import { RadioCards } from '@repartee/ui-kit/radio-cards';
 import { Segmented } from '@repartee/ui-kit/segmented';
 import { MultiSelect, Select } from '@repartee/ui-kit/select';
 import { SelectField } from '@repartee/ui-kit/select-field';
-import { aFormController } from '@repartee/ui-kit/testing/form-controller';
+import { useSampleForm } from '@repartee/ui-kit/testing/sample-form';
 import { useState } from 'react';
 
 const moods = [
@@ -23,7 +23,7 @@ export const CheckboxStory = () => (
 );
 
 export const CheckboxFieldStory = () => (
-  <Form of={aFormController({ reminder: true })} variant="plain">
+  <Form of={useSampleForm({ reminder: true })} variant="plain">
     <CheckboxField name="reminder" label="Send me a reminder" />
   </Form>
 );

@@ -4,7 +4,7 @@ import { Form, FormDialog } from '@repartee/ui-kit/form';
 import { FormField } from '@repartee/ui-kit/form-field';
 import { FormList } from '@repartee/ui-kit/form-list';
 import { FieldPair, FormSection } from '@repartee/ui-kit/form-section';
-import { aFormController } from '@repartee/ui-kit/testing/form-controller';
+import { useSampleForm } from '@repartee/ui-kit/testing/sample-form';
 import { TextArea } from '@repartee/ui-kit/text-area';
 import { TextField } from '@repartee/ui-kit/text-field';
 import { useState } from 'react';
@@ -14,7 +14,7 @@ const values = { first_name: 'Ines', last_name: 'Moreau', about: 'Leads the nort
 
 export const FormStory = () => (
   <Form
-    of={aFormController(values, { dirtyFields: ['about'], error: 'The server did not answer.' })}
+    of={useSampleForm(values, { dirtyFields: ['about'], error: 'The server did not answer.' })}
     errorTitle="This could not be saved"
     aside={<p>A preview stands here.</p>}
   >
@@ -26,7 +26,7 @@ export const FormStory = () => (
 );
 
 export const FormConflictStory = () => (
-  <Form of={aFormController(values, { dirtyFields: ['about'], conflict: true })}>
+  <Form of={useSampleForm(values, { dirtyFields: ['about'], conflict: true })}>
     <FormSection>
       <TextField name="first_name" label="First name" />
     </FormSection>
@@ -50,12 +50,13 @@ export const DifferencesStory = () => (
 export const FormDialogStory = () => {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
+  const form = useSampleForm(values);
   return (
     <div className={styles.row}>
       <Button onClick={() => setOpen(true)}>Rename</Button>
       {open && (
         <FormDialog
-          of={aFormController(values)}
+          of={form}
           onClose={close}
           size="small"
           title="Rename the user"
@@ -70,7 +71,7 @@ export const FormDialogStory = () => {
 };
 
 export const FormSectionStory = () => (
-  <Form of={aFormController(values)} variant="plain">
+  <Form of={useSampleForm(values)} variant="plain">
     <FormSection title="Who they are" about="As others see them.">
       <FieldPair>
         <TextField name="first_name" label="First name" />
@@ -95,7 +96,7 @@ export const FormFieldStory = () => (
 );
 
 export const FormListStory = () => (
-  <Form of={aFormController({ aims: ['Listen', 'Agree on a next step'] })} variant="plain">
+  <Form of={useSampleForm({ aims: ['Listen', 'Agree on a next step'] })} variant="plain">
     <FormList name="aims">
       {({ entries, add, remove }) => (
         <>

@@ -1,7 +1,7 @@
-import { useEndpoint, useEndpointMutation, useForm, useTranslation } from '@repartee/app-sdk';
+import { useEndpoint, useEndpointMutation, useTranslation } from '@repartee/app-sdk';
 import { readSessionNote, writeSessionNote } from '@repartee/contracts/session/report-endpoints';
 import { Button } from '@repartee/ui-kit/button';
-import { Form } from '@repartee/ui-kit/form';
+import { Form, useForm } from '@repartee/ui-kit/form';
 import { Section } from '@repartee/ui-kit/section';
 import { TextArea } from '@repartee/ui-kit/text-area';
 import { showToast } from '@repartee/ui-kit/toast';

@@ -1,5 +1,5 @@
 import { Form } from 'antd';
-import type { FieldName } from '../form/form-controller.ts';
+import type { FieldName } from '../form/field-rules.ts';
 import { Checkbox, type CheckboxProps } from './checkbox.tsx';
 
 export type CheckboxFieldProps = CheckboxProps & {

@@ -1,25 +1,31 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { Form, type FormHandle } from '../form/form.tsx';
-import { aFormController } from '../testing/form-controller.ts';
+import { Form } from '../form/form.tsx';
 import { InLocale } from '../testing/in-locale.tsx';
+import { useSampleForm } from '../testing/sample-form.ts';
 import { DateField, formatsOf } from './date-field.tsx';
 
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Returns a function that reads the values of the form. */
 function show(due_at: string | null, locale = 'en-GB', timeZone = zone) {
-  let handle: FormHandle<{ due_at: string | null }> | undefined;
-  const of = aFormController({ due_at }, { attach: (next) => (handle = next) });
-  render(
-    <InLocale locale={locale}>
+  let values: object = {};
+  function Sample() {
+    const of = useSampleForm({ due_at });
+    values = of.values;
+    return (
       <Form of={of}>
         <DateField name="due_at" label="Due" timeZone={timeZone} />
       </Form>
+    );
+  }
+  render(
+    <InLocale locale={locale}>
+      <Sample />
     </InLocale>,
   );
-  return () => handle?.values();
+  return () => values;
 }
 
 it('Enter in a date field confirms the typed day and does not submit the form', () => {

@@ -1,25 +1,31 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { Form, type FormHandle } from '../form/form.tsx';
-import { aFormController } from '../testing/form-controller.ts';
+import { Form } from '../form/form.tsx';
 import { InLocale } from '../testing/in-locale.tsx';
+import { useSampleForm } from '../testing/sample-form.ts';
 import { EurField } from './eur-field.tsx';
 
 function show(locale: string) {
-  let handle: FormHandle<{ limit: string }> | undefined;
-  const of = aFormController({ limit: '12.5' }, { attach: (next) => (handle = next) });
-  render(
-    <InLocale locale={locale}>
+  let values: object = {};
+  function Sample() {
+    const of = useSampleForm({ limit: '12.5' });
+    values = of.values;
+    return (
       <Form of={of}>
         <EurField name="limit" label="Limit" emptyValue="" />
       </Form>
+    );
+  }
+  render(
+    <InLocale locale={locale}>
+      <Sample />
     </InLocale>,
   );
   const input = screen.getByRole<HTMLInputElement>('textbox');
   const type = (value: string) => {
     fireEvent.change(input, { target: { value } });
-    return [input.value, handle?.values().limit];
+    return [input.value, 'limit' in values && values.limit];
   };
   return { input, type };
 }

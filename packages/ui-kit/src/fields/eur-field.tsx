@@ -1,7 +1,7 @@
 import Input from 'antd/es/input/Input';
 import type { ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { htmlName } from '../form/form-controller.ts';
+import { htmlName } from '../form/field-rules.ts';
 import styles from './control.module.css';
 import { Field, type FieldProps, fieldProps, textBinding } from './field.tsx';
 import { separatorOf } from './number-field.tsx';

@@ -1,8 +1,8 @@
 import { Form } from 'antd';
 import type { ChangeEvent, ReactNode, RefCallback } from 'react';
 import { AntdRoot } from '../antd/antd-root.tsx';
+import type { FieldErrorTexts, FieldName } from '../form/field-rules.ts';
 import { type FormContextValue, useFieldErrorText, useFormContext } from '../form/form-context.ts';
-import type { FieldErrorTexts, FieldName } from '../form/form-controller.ts';
 import { type ControlProps, FormField, type FormFieldProps } from '../form/form-field.tsx';
 
 export interface FieldProps extends FormFieldProps {

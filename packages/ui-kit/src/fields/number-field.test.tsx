@@ -1,26 +1,32 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { Form, type FormHandle } from '../form/form.tsx';
-import { aFormController } from '../testing/form-controller.ts';
+import { Form } from '../form/form.tsx';
 import { InLocale } from '../testing/in-locale.tsx';
+import { useSampleForm } from '../testing/sample-form.ts';
 import { NumberField, parseNumber } from './number-field.tsx';
 
 /** Returns the values of the form after the text was typed. */
 function type(text: string, locale = 'en-GB', factor?: number) {
-  let handle: FormHandle<{ limit: number }> | undefined;
-  const of = aFormController({ limit: 10 }, { attach: (next) => (handle = next) });
-  render(
-    <InLocale locale={locale}>
+  let values: object = {};
+  function Sample() {
+    const of = useSampleForm({ limit: 10 });
+    values = of.values;
+    return (
       <Form of={of}>
         <NumberField name="limit" label="Limit" emptyValue={null} {...(factor ? { factor } : {})} />
       </Form>
+    );
+  }
+  render(
+    <InLocale locale={locale}>
+      <Sample />
     </InLocale>,
   );
   const input = screen.getByRole('spinbutton');
   fireEvent.change(input, { target: { value: text } });
   fireEvent.blur(input);
-  return handle?.values();
+  return values;
 }
 
 it.each([

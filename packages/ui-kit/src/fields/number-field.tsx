@@ -1,6 +1,6 @@
 import { InputNumber, type InputNumberProps } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { htmlName } from '../form/form-controller.ts';
+import { htmlName } from '../form/field-rules.ts';
 import styles from './control.module.css';
 import { Field, type FieldProps, fieldProps } from './field.tsx';
 

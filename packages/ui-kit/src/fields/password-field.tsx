@@ -2,7 +2,7 @@ import Input from 'antd/es/input/Input';
 import { type ChangeEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../actions/button.tsx';
-import { htmlName } from '../form/form-controller.ts';
+import { htmlName } from '../form/field-rules.ts';
 import styles from './control.module.css';
 import { Field, fieldProps, textBinding } from './field.tsx';
 import type { TextFieldProps } from './text-field.tsx';

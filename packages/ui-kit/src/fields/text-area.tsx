@@ -2,8 +2,8 @@ import type { TextAreaProps as AntdTextAreaProps } from 'antd/es/input';
 import TextAreaInput from 'antd/es/input/TextArea';
 import type { ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { htmlName } from '../form/field-rules.ts';
 import { useFormContext } from '../form/form-context.ts';
-import { htmlName } from '../form/form-controller.ts';
 import styles from './control.module.css';
 import { Field, type FieldProps, fieldProps, textBinding } from './field.tsx';
 

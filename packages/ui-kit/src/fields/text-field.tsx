@@ -1,7 +1,7 @@
 import type { InputProps, InputRef } from 'antd';
 import Input from 'antd/es/input/Input';
 import type { ChangeEvent, Ref } from 'react';
-import { htmlName } from '../form/form-controller.ts';
+import { htmlName } from '../form/field-rules.ts';
 import { Icon, type IconName } from '../status/icon.tsx';
 import styles from './control.module.css';
 import { Field, type FieldProps, fieldProps, textBinding } from './field.tsx';

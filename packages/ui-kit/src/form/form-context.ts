@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FieldError, FieldErrorTexts, FieldRules } from './form-controller.ts';
+import type { FieldError, FieldErrorTexts, FieldRules } from './field-rules.ts';
 
 /** A save that failed because fields are invalid. */
 export interface FailedSave {

@@ -1,7 +1,7 @@
 import { Form } from 'antd';
 import { type ReactNode, useMemo } from 'react';
+import { type FieldErrorTexts, type FieldName, fieldPath } from './field-rules.ts';
 import { FormContextProvider, useFieldErrorText, useFormContext } from './form-context.ts';
-import { type FieldErrorTexts, type FieldName, fieldPath } from './form-controller.ts';
 
 export interface FormListEntry {
   readonly key: number;

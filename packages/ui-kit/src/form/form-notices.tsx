@@ -5,11 +5,11 @@ import { Card } from '../surfaces/card.tsx';
 import { Notice } from '../surfaces/notice.tsx';
 import { type ComparedField, Differences } from './differences.tsx';
 import styles from './form.module.css';
-import type { FormController } from './form-controller.ts';
+import type { UsedForm } from './use-form.ts';
 
 /** Shows why a form was not saved: a conflict, or an error that belongs to no field. */
 export function FormNotices<Values extends object>(props: {
-  controller: FormController<Values>;
+  controller: UsedForm<Values>;
   title: string | undefined;
   /** The stored values of another user and the values of the form, as texts. */
   compared: Record<'theirs' | 'mine', readonly ComparedField[]> | undefined;

@@ -1,21 +1,22 @@
-import { Form as AntdForm, type FormInstance } from 'antd';
-import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { Form as AntdForm } from 'antd';
+import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../actions/button.tsx';
 import { AntdRoot } from '../antd/antd-root.tsx';
 import { cx } from '../kit/cx.ts';
 import { Dialog, type DialogProps } from '../overlays/dialog.tsx';
 import type { ComparedField } from './differences.tsx';
+import { fieldPath } from './field-rules.ts';
 import styles from './form.module.css';
-import { type FailedSave, FormContextProvider, useFieldErrorText } from './form-context.ts';
-import { type FieldError, type FormController, type FormHandle, fieldPath } from './form-controller.ts';
+import { FormContextProvider } from './form-context.ts';
 import { FormNotices } from './form-notices.tsx';
 import { SaveBar } from './save-bar.tsx';
+import type { UsedForm } from './use-form.ts';
 
-export type { FieldError, FieldRule, FieldRules, FormController, FormHandle } from './form-controller.ts';
+export { type FormOptions, type UsedForm, useForm } from './use-form.ts';
 
 export interface FormProps<Values extends object> {
-  of: FormController<Values>;
+  of: UsedForm<Values>;
   /** `page`: 720 px wide, with a save bar. `plain`: the caller adds a submit button. */
   variant?: 'page' | 'plain';
   saveLabel?: string;
@@ -38,97 +39,13 @@ export interface FormProps<Values extends object> {
 }
 
 /**
- * Focuses the first field whose path equals `path` or starts with `path`, and returns its name. By default, focuses
- * the first field of the form.
- */
-function focusFieldOf(form: FormInstance, path = '') {
-  const isInside = (name: string) => path === '' || name === path || name.startsWith(`${path}.`);
-  const names = form.getFieldsError().map((field) => field.name);
-  const first = names.find((name) => isInside(fieldPath(name)) && form.getFieldInstance(name)?.focus);
-  if (first) form.scrollToField(first, { block: 'center', focus: true });
-  return first;
-}
-
-/** Gives the controller access to antd's form, which holds the values. */
-function useHandle<Values extends object>(
-  form: FormInstance<Values>,
-  { attach }: FormController<Values>,
-  setTried: (tried: boolean) => void,
-  fail: (paths: readonly string[], selects: boolean) => void,
-): void {
-  const fieldErrorText = useFieldErrorText();
-  const [focusRequests, setFocusRequests] = useState(0);
-  useEffect(() => {
-    const put = (change: Partial<Values>) => {
-      form.setFieldsValue(change as Parameters<typeof form.setFieldsValue>[0]);
-      // `setFieldsValue` merges objects, so it would keep keys that `change` lacks.
-      form.setFields(Object.entries(change).map(([name, value]) => ({ name: name as never, value })));
-    };
-    const fields = () => form.getFieldsError().map((field) => field.name);
-    const handle: FormHandle<Values> = {
-      values: () => form.getFieldsValue(true),
-      replace: (next) => {
-        put(next);
-        form.setFields(fields().map((field) => ({ name: field as never, errors: [] })));
-        setTried(false);
-      },
-      merge: put,
-      showErrors: (errors) => {
-        const shown = fields().filter((field) => fieldPath(field) in errors);
-        const text = (error: string | FieldError = '') =>
-          typeof error === 'string' ? error : fieldErrorText(error);
-        form.setFields(
-          shown.map((field) => ({ name: field as never, errors: [text(errors[fieldPath(field)])] })),
-        );
-        setTried(true);
-        fail(shown.map(fieldPath), true);
-        return shown.length > 0;
-      },
-      focusFirst: () => setFocusRequests((count) => count + 1),
-    };
-    attach(handle);
-    return () => attach(undefined);
-  }, [attach, form, fieldErrorText, setTried, fail]);
-  // The first field gets the focus only after the notice above the form has disappeared, because the fields then move.
-  useEffect(() => {
-    if (focusRequests > 0) focusFieldOf(form);
-  }, [focusRequests, form]);
-}
-
-/**
- * Returns the last failed save. The first invalid field gets the focus in an effect, because a closed entry of a list
- * opens first.
- */
-function useFailedSave(form: FormInstance) {
-  const [failed, setFailed] = useState<FailedSave & { readonly selects: boolean }>({
-    number: 0,
-    paths: [],
-    selects: false,
-  });
-  useEffect(() => {
-    const [first] = failed.paths;
-    if (first === undefined) return;
-    const name = focusFieldOf(form, first);
-    if (name && failed.selects) form.getFieldInstance(name)?.select?.();
-  }, [form, failed]);
-  const fail = useCallback(
-    (paths: readonly string[], selects: boolean) =>
-      setFailed(({ number }) => ({ number: number + 1, paths, selects })),
-    [],
-  );
-  return { failed, fail };
-}
-
-/**
  * A form that validates its values with a contract's schema. Shows field errors, conflicts and unsaved changes, and
  * waits for uploads.
  */
 export function Form<Values extends object>(props: FormProps<Values>) {
   const { of: controller, variant = 'page', isNew = false, children, aside } = props;
   const { t } = useTranslation('ui-kit');
-  const [form] = AntdForm.useForm<Values>();
-  const [initialValues] = useState(controller.initialValues);
-  const [tried, setTried] = useState(false);
+  const { instance: form, failed } = controller;
   const [nothingToSave, setNothingToSave] = useState(false);
   const uploads = useRef(new Set<Promise<boolean>>());
   /** Uploads that were in progress when the user requested a save. */
@@ -137,8 +54,6 @@ export function Form<Values extends object>(props: FormProps<Values>) {
     awaited.current = [...uploads.current];
   };
   const name = useId();
-  const { failed, fail } = useFailedSave(form);
-  useHandle(form, controller, setTried, fail);
 
   const submit = async () => {
     const sent = await Promise.all(awaited.current);
@@ -173,19 +88,17 @@ export function Form<Values extends object>(props: FormProps<Values>) {
         id={props.id}
         aria-label={props.label}
         noValidate
-        initialValues={initialValues}
-        validateTrigger={tried ? 'onChange' : 'onSubmit'}
+        initialValues={controller.initialValues}
+        validateTrigger={failed.tried ? 'onChange' : 'onSubmit'}
         onValuesChange={() => {
           setNothingToSave(false);
           controller.changed();
         }}
         onSubmitCapture={awaitUploads}
         onFinish={submit}
-        onFinishFailed={({ errorFields }) => {
-          setTried(true);
-          const paths = errorFields.map(({ name }) => fieldPath(name));
-          fail(paths, false);
-        }}
+        onFinishFailed={({ errorFields }) =>
+          controller.refuse(errorFields.map(({ name }) => fieldPath(name)))
+        }
         className={cx(variant === 'page' ? styles.page : styles.plain, props.className)}
       >
         {props.head && <div className={styles.top}>{props.head}</div>}

@@ -19,7 +19,37 @@ export interface PartFailureProps {
   readonly close?: (() => void) | undefined;
 }
 
+/** Why the server did not store the values of a form. */
+export interface SaveFailure extends Error {
+  readonly status: number;
+  readonly code: string;
+  /** Texts by dotted field path. */
+  readonly details: Readonly<Record<string, string>>;
+}
+
+/** A form whose save failed after the user had left the form. `stored` are the values before the user's changes. */
+interface FailedForm {
+  readonly values: object;
+  readonly stored: object;
+  readonly error: unknown;
+}
+
+/** What forms need of their application. `unsaved` says that the form has unsaved changes. */
+export type UseFormHost = (
+  initialValues: object,
+  unsaved: boolean,
+) => {
+  /** `forget` drops all unsaved changes of the page. `agreed` is true after the user's agreement to lose them. */
+  readonly unsaved: { forget(): void; readonly agreed: boolean };
+  errorText(thrown: unknown): string;
+  failureOf(thrown: unknown): SaveFailure;
+  /** Keeps a failed form until it is opened again, and leads back to it. */
+  keepFailed(form: FailedForm): Promise<void>;
+  takeFailed(): FailedForm | undefined;
+};
+
 interface Kit {
+  readonly useFormHost: UseFormHost;
   readonly link: RouterLink | undefined;
   /** Shown in the place of a `lazyPart` whose code has failed to load. */
   readonly PartFailure: ComponentType<PartFailureProps>;
@@ -27,16 +57,30 @@ interface Kit {
 
 const Nothing = () => null;
 
-const KitContext = createContext<Kit>({ link: undefined, PartFailure: Nothing });
+const useNoHost: UseFormHost = () => ({
+  unsaved: { forget: Nothing, agreed: false },
+  errorText: String,
+  failureOf: (thrown) =>
+    Object.assign(new Error(String(thrown)), { status: 500, code: 'internal', details: {} }),
+  keepFailed: async () => undefined,
+  takeFailed: () => undefined,
+});
+
+const KitContext = createContext<Kit>({
+  link: undefined,
+  PartFailure: Nothing,
+  useFormHost: useNoHost,
+});
 
 /** Provides the components of ui-kit with the router's link component. The default is a plain anchor. */
 export function KitProvider(props: {
   link?: RouterLink;
   partFailure?: ComponentType<PartFailureProps>;
+  useFormHost?: UseFormHost;
   children: ReactNode;
 }) {
-  const { link, partFailure: PartFailure = Nothing } = props;
-  const kit = useMemo(() => ({ link, PartFailure }), [link, PartFailure]);
+  const { link, partFailure: PartFailure = Nothing, useFormHost = useNoHost } = props;
+  const kit = useMemo(() => ({ link, PartFailure, useFormHost }), [link, PartFailure, useFormHost]);
   return <KitContext value={kit}>{props.children}</KitContext>;
 }
 

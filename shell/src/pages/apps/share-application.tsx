@@ -1,4 +1,4 @@
-import { useEndpointMutation, useForm, useFormat, useTranslation, useUser } from '@repartee/app-sdk';
+import { useEndpointMutation, useFormat, useTranslation, useUser } from '@repartee/app-sdk';
 import { useErrorToast } from '@repartee/app-sdk/error-toast';
 import {
   type Application,
@@ -9,7 +9,7 @@ import {
 import { deleteApplication, shareApplication } from '@repartee/contracts/remotes/application/endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { Dialog } from '@repartee/ui-kit/dialog';
-import { Form } from '@repartee/ui-kit/form';
+import { Form, useForm } from '@repartee/ui-kit/form';
 import { Row, Rows } from '@repartee/ui-kit/row';
 import { TextField } from '@repartee/ui-kit/text-field';
 import { showToast } from '@repartee/ui-kit/toast';

@@ -118,8 +118,8 @@ export const formFile = ({
   camel,
   kebab,
   key,
-}: PartName) => `import { useForm, useTranslation } from '@repartee/app-sdk';
-import { Form } from '@repartee/ui-kit/form';
+}: PartName) => `import { useTranslation } from '@repartee/app-sdk';
+import { Form, useForm } from '@repartee/ui-kit/form';
 import { FormSection } from '@repartee/ui-kit/form-section';
 import { Icon } from '@repartee/ui-kit/icon';
 import { PageHeader } from '@repartee/ui-kit/page-header';

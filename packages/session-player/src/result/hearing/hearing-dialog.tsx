@@ -1,7 +1,7 @@
-import { useEndpoint, useEndpointMutation, useForm, useFormat, useTranslation } from '@repartee/app-sdk';
+import { useEndpoint, useEndpointMutation, useFormat, useTranslation } from '@repartee/app-sdk';
 import { isCorrectable, readSecondRecogniser, requestHearing } from '@repartee/contracts/session/hearing';
 import type { Report } from '@repartee/contracts/session/report';
-import { FormDialog } from '@repartee/ui-kit/form';
+import { FormDialog, useForm } from '@repartee/ui-kit/form';
 import { FormList } from '@repartee/ui-kit/form-list';
 import { TextArea } from '@repartee/ui-kit/text-area';
 import { PlayRecording } from '../../recordings/play-recording.tsx';

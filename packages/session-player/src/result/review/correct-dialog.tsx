@@ -1,10 +1,10 @@
-import { isApiError, useEndpoint, useEndpointMutation, useForm, useTranslation } from '@repartee/app-sdk';
+import { isApiError, useEndpoint, useEndpointMutation, useTranslation } from '@repartee/app-sdk';
 import { readReport } from '@repartee/contracts/session/endpoints';
 import type { Report } from '@repartee/contracts/session/report';
 import { disputeOf, reviewerVerdictOf, verdictsOnLine } from '@repartee/contracts/session/review';
 import { giveHumanVerdict } from '@repartee/contracts/session/review-endpoints';
 import type { StatedLine } from '@repartee/contracts/session/review-lines';
-import { FormDialog } from '@repartee/ui-kit/form';
+import { FormDialog, useForm } from '@repartee/ui-kit/form';
 import { Notice } from '@repartee/ui-kit/notice';
 import { Segmented } from '@repartee/ui-kit/segmented';
 import { TextArea } from '@repartee/ui-kit/text-area';

@@ -1,8 +1,8 @@
-import { useEndpointMutation, useForm, useTranslation } from '@repartee/app-sdk';
+import { useEndpointMutation, useTranslation } from '@repartee/app-sdk';
 import { updateVoiceSettings } from '@repartee/contracts/session/endpoints';
 import type { Session } from '@repartee/contracts/session/session';
 import { Button } from '@repartee/ui-kit/button';
-import { Form } from '@repartee/ui-kit/form';
+import { Form, useForm } from '@repartee/ui-kit/form';
 import { useState } from 'react';
 import styles from '../voice-bar.module.css';
 import { VoiceChoice } from './voice-choice.tsx';

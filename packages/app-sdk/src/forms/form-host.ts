@@ -1,37 +1,36 @@
+import type { UseFormHost } from '@repartee/ui-kit/kit-provider';
 import { loadCode } from '@repartee/ui-kit/load-code';
 import { useLocation, useNavigate } from 'react-router';
+import { apiError, isApiError } from '../api/api-error.ts';
+import { useErrorText } from '../errors/use-error-text.ts';
 import { useHost } from '../host/host.ts';
+import { useUnsavedWork } from '../host/use-unsaved-work.ts';
 import { useTranslation } from '../i18n/typed-translation.ts';
 
-/** A form whose save failed after the user had left the form. `stored` are the values before the user's changes. */
-interface FailedForm<Values> {
-  readonly values: Values;
-  readonly stored: Values;
-  readonly error: unknown;
-}
-
 /** Failed forms by user, page and names of the fields. They last as long as the document. */
-const failedForms = new Map<string, FailedForm<object>>();
+const failedForms = new Map<string, object>();
 
-/** Keeps the values of a form whose save fails after the user has left the form, until the form is opened again. */
-export function useFailedForms<Values extends object>(
-  initialValues: Values,
-  errorText: (error: unknown) => string,
-) {
-  const { session } = useHost();
+/** What `useForm` of ui-kit needs of the host. */
+export const useFormHost: UseFormHost = (initialValues, unsaved) => {
+  const { session, unsaved: work } = useHost();
   const { t } = useTranslation('app-sdk');
+  const errorText = useErrorText();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const userId = () => session.state.getState().user?.id;
   const user_id = userId();
   const key = JSON.stringify([user_id, pathname, Object.keys(initialValues).sort()]);
+  useUnsavedWork(unsaved);
   return {
-    take: (): FailedForm<Values> | undefined => {
-      const failed = failedForms.get(key) as FailedForm<Values> | undefined;
+    unsaved: work,
+    errorText,
+    failureOf: (thrown) => (isApiError(thrown) ? thrown : apiError(500, { code: 'internal', message: '' })),
+    takeFailed: () => {
+      const failed = failedForms.get(key);
       failedForms.delete(key);
-      return failed;
+      return failed as ReturnType<ReturnType<UseFormHost>['takeFailed']>;
     },
-    keep: async (form: FailedForm<Values>): Promise<void> => {
+    keepFailed: async (form) => {
       if (userId() !== user_id) return;
       failedForms.set(key, form);
       const { showToast } = await loadCode(() => import('@repartee/ui-kit/toast'), { optional: true });
@@ -42,4 +41,4 @@ export function useFailedForms<Values extends object>(
       });
     },
   };
-}
+};

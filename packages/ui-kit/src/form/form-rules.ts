@@ -1,5 +1,5 @@
-import type { FieldError, FieldRule, FieldRules } from '@repartee/ui-kit/form';
 import type { z } from 'zod';
+import type { FieldError, FieldRule, FieldRules } from './field-rules.ts';
 
 const isBlank = (value: unknown) =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
@@ -117,13 +117,4 @@ export function formRules(schema: z.ZodType): FieldRules {
     rules.set(key, rule);
     return rule;
   };
-}
-
-/** Returns the initial values of a form: those fields of the stored row that are in the schema. */
-export function storedValues<Shape extends z.core.$ZodLooseShape, Stored extends object>(
-  { shape }: { readonly shape: Shape },
-  stored: Stored,
-): Pick<Stored, Extract<keyof Stored, keyof Shape>> {
-  const fields = Object.entries(stored).filter(([name]) => name in shape);
-  return Object.fromEntries(fields) as Pick<Stored, Extract<keyof Stored, keyof Shape>>;
 }
