@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type {
   AnalysisReadingTable,
   AnalysisRunTable,
@@ -17,9 +18,20 @@ export interface AnalysisRun {
   readonly readings: readonly JudgedReadingRow[];
 }
 
-export async function findCurrentRun(db: Db, session_id: string): Promise<AnalysisRun | undefined> {
-  const run = await currentRunOf(db, session_id).clearSelect().selectAll().executeTakeFirst();
-  return run && { run, readings: await readingsOf(db, run.id) };
+/** `turning` is null if the organization does not search for turning points. */
+export async function findCurrentRun(db: Db, session_id: string) {
+  const current = await currentRunOf(db, session_id)
+    .clearSelect()
+    .selectAll()
+    .select((eb) =>
+      jsonObjectFrom(
+        eb.selectFrom('analysis_turning_point').selectAll().whereRef('run_id', '=', 'analysis_run.id'),
+      ).as('turning'),
+    )
+    .executeTakeFirst();
+  if (!current) return undefined;
+  const { turning, ...run } = current;
+  return { run, turning, readings: await readingsOf(db, run.id) };
 }
 
 export const currentRunOf = (db: Db, session_id: string) =>
@@ -78,29 +90,21 @@ export async function storeCountedScores(
     where j.reading_id in (select id from analysis_reading where run_id = ${run_id})`.execute(tx);
 }
 
-async function readingsOf(db: Db, run_id: string): Promise<JudgedReadingRow[]> {
-  const readings = await db
-    .selectFrom('analysis_reading')
-    .selectAll()
+const readingsOf = (db: Db, run_id: string): Promise<JudgedReadingRow[]> =>
+  db
+    .selectFrom('analysis_reading as reading')
+    .selectAll('reading')
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('analysis_judgement')
+          .select(['reading.observer_id', 'reading.observer_name', 'key', 'name', 'weight', 'blocker'])
+          .select(['score', 'comment', 'quote', 'competency_id'])
+          .whereRef('reading_id', '=', 'reading.id')
+          .orderBy('position'),
+      ).as('criteria'),
+    )
     .where('run_id', '=', run_id)
     .orderBy('position')
     .orderBy('judge')
     .execute();
-  const judgements = await db
-    .selectFrom('analysis_judgement')
-    .innerJoin('analysis_reading', 'analysis_reading.id', 'reading_id')
-    .selectAll('analysis_judgement')
-    .where('run_id', '=', run_id)
-    .orderBy('analysis_judgement.position')
-    .execute();
-  return readings.map((reading) => ({
-    ...reading,
-    criteria: judgements
-      .filter(({ reading_id }) => reading_id === reading.id)
-      .map(({ reading_id: _, session_id: __, position: ___, stands: ____, ...judgement }) => ({
-        observer_id: reading.observer_id,
-        observer_name: reading.observer_name,
-        ...judgement,
-      })),
-  }));
-}

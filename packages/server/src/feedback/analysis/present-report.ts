@@ -4,6 +4,7 @@ import { focusPointKey, linesOf, type StatedLine } from '@repartee/contracts/ses
 import { isOver } from '@repartee/contracts/session/status';
 import { eurTextOf, picoEurOf } from '../../ai/spending/money.ts';
 import { observersOf } from '../../library/observers/default-observer.ts';
+import type { Principal } from '../../runtime/access/principal.ts';
 import type { Db } from '../../runtime/database/tenant-scope.ts';
 import {
   type MessageRow,
@@ -12,9 +13,10 @@ import {
   wasSaid,
 } from '../../session/record/message-repository.ts';
 import { aiProviderLabelOf, type ChatChooser, presentSession } from '../../session/record/present-session.ts';
+import { readableSession } from '../../session/record/session-policy.ts';
 import { findSession } from '../../session/record/session-repository.ts';
 import type { SessionRow } from '../../session/record/session-rows.ts';
-import { type AnalysisRun, findCurrentRun } from './analysis-run-repository.ts';
+import { type AnalysisRun, currentRunOf, findCurrentRun } from './analysis-run-repository.ts';
 import { findHearing } from './hearing/hearing-repository.ts';
 import { combineJudges, type ModelReading } from './judging/combine-judges.ts';
 import type { JudgedReading } from './judging/judge-reading.ts';
@@ -28,22 +30,34 @@ import { verdictsOf } from './review/human-verdict-repository.ts';
 import { reviewRequestsOf } from './review/review-request-repository.ts';
 import { reviewersOf } from './review/reviewers.ts';
 import { goldenObserversOf } from './trials/golden-session-repository.ts';
-import { findTurningPoint, type TurningPointRow } from './turning-point/turning-point-repository.ts';
+import type { TurningPointRow } from './turning-point/turning-point-repository.ts';
+
+/** Returns a session that the principal may read, with its report. */
+export async function readableReport(db: Db, principal: Principal, id: string, ai: ChatChooser) {
+  const analysis = await findCurrentRun(db, id);
+  // Read after the run, whose end stores the score: otherwise a report that is ready could lack it.
+  const { row, own } = await readableSession(db, principal, id);
+  return { row, own, report: await reportOf(db, row, own, ai, analysis) };
+}
+
+/** Returns the report of a session that may have changed since it was read. */
+export async function presentReport(db: Db, row: SessionRow, own: boolean, ai: ChatChooser): Promise<Report> {
+  const analysis = await findCurrentRun(db, row.id);
+  return reportOf(db, (await findSession(db, row.id)) ?? row, own, ai, analysis);
+}
 
 /**
  * Every session has a report, without the sentences that a reviewer has withdrawn. The report's `state` says whether the
  * analysis has ended (B-2).
  */
-export async function presentReport(
+async function reportOf(
   db: Db,
-  session_row: SessionRow,
+  row: SessionRow,
   own: boolean,
   ai: ChatChooser,
+  analysis: Awaited<ReturnType<typeof findCurrentRun>>,
 ): Promise<Report> {
-  const analysis = await findCurrentRun(db, session_row.id);
-  // Read after the run, whose end stores the score: otherwise a report that is ready could lack it.
-  const row = (await findSession(db, session_row.id)) ?? session_row;
-  const turning = analysis && (await findTurningPoint(db, analysis.run.id));
+  const turning = analysis?.turning;
   const messages = (await messagesOf(db, row.id)).filter(wasSaid);
   const readings = analysis?.readings ?? [];
   const ready = analysis?.run.state === 'ready' ? readings.filter(({ state }) => state === 'ready') : [];
@@ -54,7 +68,7 @@ export async function presentReport(
   // “Not enough to judge” beside a praise would contradict it.
   const praises = session.verdict.score !== null;
   return withoutWithdrawn({
-    state: stateOf(row, analysis),
+    state: stateOf(row, analysis?.run),
     session,
     messages: messages.map(presentReportMessage),
     headline: praises ? judged.headline : '',
@@ -127,17 +141,17 @@ function rubricOf({ snapshot }: SessionRow, { observer_id, key }: CriterionResul
 
 /** Returns the state that the report of a session has, without reading the report. */
 export const readReportState = async (db: Db, row: SessionRow): Promise<Report['state']> =>
-  stateOf(row, await findCurrentRun(db, row.id));
+  stateOf(row, await currentRunOf(db, row.id).select('state').executeTakeFirst());
 
-function stateOf(row: SessionRow, analysis: AnalysisRun | undefined): Report['state'] {
+function stateOf(row: SessionRow, run: Pick<AnalysisRun['run'], 'state'> | undefined): Report['state'] {
   if (!isOver(row.status)) return 'waiting';
   if (row.outcome_reason === 'safety') return 'stopped';
   if (row.outcome_reason === 'persona-failed') return 'interrupted';
   if (row.started_at === null) return 'nothing-said';
-  return analysis?.run.state ?? 'pending';
+  return run?.state ?? 'pending';
 }
 
-function turningStateOf(turning: TurningPointRow | undefined): Report['turning_state'] {
+function turningStateOf(turning: TurningPointRow | null | undefined): Report['turning_state'] {
   if (turning?.state === 'pending') return 'pending';
   if (turning?.state !== 'ready') return 'unknown';
   return turning.turning_point ? 'found' : 'none';

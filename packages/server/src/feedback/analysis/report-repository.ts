@@ -1,10 +1,11 @@
 import type { Report } from '@repartee/contracts/session/report';
-import { sessionVerdict, type VerdictFacts } from '@repartee/contracts/session/verdict';
+import { sessionVerdict } from '@repartee/contracts/session/verdict';
+import type { ExpressionBuilder } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { storedFacts } from '../../runtime/database/query/stored-facts.ts';
+import type { Database } from '../../runtime/database/schema/tables.ts';
 import type { Db } from '../../runtime/database/tenant-scope.ts';
 import type { SessionRow } from '../../session/record/session-rows.ts';
-import { factsOf } from '../../session/record/session-verdict.ts';
-import { estimatesOfSessions } from './turning-point/turning-point-repository.ts';
 
 type Attempts = Report['attempts'];
 
@@ -13,59 +14,53 @@ type Attempts = Report['attempts'];
  * restart another session from one of its turns) are left out.
  */
 export async function attemptsLike(db: Db, session: SessionRow): Promise<Attempts> {
-  const rows = await triesLike(db, session);
-  const ids = rows.map(({ id }) => id);
-  const scores = await countedScoresOf(db, ids);
-  const estimates = await estimatesOfSessions(db, ids);
-  return rows.map(({ id, ended_at, facts }) => ({
-    session_id: id,
-    ended_at: instant(ended_at),
-    ...attemptOf(facts),
-    estimates: [...(estimates.get(id) ?? [])],
-    criteria: scores
-      .filter(({ session_id }) => session_id === id)
-      .map(({ session_id: _, counted_score, ...criterion }) => ({ ...criterion, score: counted_score })),
-  }));
-}
-
-function attemptOf(facts: VerdictFacts): Pick<Attempts[number], 'score' | 'outcome'> {
-  const { score, outcome } = sessionVerdict(facts);
-  return { score: score?.points ?? null, outcome };
-}
-
-async function triesLike(
-  db: Db,
-  session: SessionRow,
-): Promise<(Pick<SessionRow, 'id' | 'ended_at'> & { readonly facts: VerdictFacts })[]> {
-  if (!session.scenario_id || session.root_session_id) return [{ ...session, facts: factsOf(session) }];
-  return db
+  const rows = await db
     .selectFrom('coaching_session')
     .select(['id', 'ended_at', storedFacts().as('facts')])
-    .where('scenario_id', '=', session.scenario_id)
-    .where('root_session_id', 'is', null)
-    .where((eb) =>
-      session.owner_account_id
-        ? eb('owner_account_id', '=', session.owner_account_id)
-        : session.owner_guest_id
-          ? eb('owner_guest_id', '=', session.owner_guest_id)
-          : eb('owner_pseudonym', '=', session.owner_pseudonym),
-    )
-    .where((eb) =>
-      eb.or([eb('id', '=', session.id), eb.and([eb('ended_at', 'is not', null), eb('turn_count', '>', 0)])]),
-    )
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('counted_judgement as judgement')
+          .innerJoin('analysis_run', 'analysis_run.id', 'judgement.run_id')
+          .select(['observer_id', 'key', 'counted_score as score'])
+          .whereRef('judgement.session_id', '=', 'coaching_session.id')
+          .where('is_current', '=', true)
+          .where('analysis_run.state', '=', 'ready')
+          .orderBy('judgement.position'),
+      ).as('criteria'),
+      eb
+        .selectFrom('analysis_turning_point as turning')
+        .innerJoin('analysis_run as run', 'run.id', 'turning.run_id')
+        .select('turning.estimates')
+        .whereRef('turning.session_id', '=', 'coaching_session.id')
+        .where('run.is_current', '=', true)
+        .as('estimates'),
+    ])
+    .where((eb) => (isAttempt(session) ? attemptsOf(eb, session) : eb('id', '=', session.id)))
     .orderBy('created_at')
     .execute();
+  return rows.map(({ id, ended_at, facts, estimates, criteria }) => {
+    const { score, outcome } = sessionVerdict(facts);
+    return {
+      session_id: id,
+      ended_at: ended_at?.toISOString() ?? null,
+      ...{ outcome, criteria, score: score?.points ?? null },
+      estimates: (estimates ?? []).map(({ estimate }) => estimate),
+    };
+  });
 }
 
-const countedScoresOf = (db: Db, session_ids: readonly string[]) =>
-  db
-    .selectFrom('counted_judgement as judgement')
-    .innerJoin('analysis_run', 'analysis_run.id', 'judgement.run_id')
-    .select(['judgement.session_id', 'observer_id', 'key', 'counted_score'])
-    .where('judgement.session_id', 'in', session_ids)
-    .where('is_current', '=', true)
-    .where('analysis_run.state', '=', 'ready')
-    .orderBy('judgement.position')
-    .execute();
+const isAttempt = ({ scenario_id, root_session_id }: SessionRow): boolean =>
+  scenario_id !== null && root_session_id === null;
 
-const instant = (date: Date | null): string | null => date?.toISOString() ?? null;
+const attemptsOf = (eb: ExpressionBuilder<Database, 'coaching_session'>, session: SessionRow) =>
+  eb.and([
+    eb('scenario_id', '=', session.scenario_id),
+    eb('root_session_id', 'is', null),
+    session.owner_account_id
+      ? eb('owner_account_id', '=', session.owner_account_id)
+      : session.owner_guest_id
+        ? eb('owner_guest_id', '=', session.owner_guest_id)
+        : eb('owner_pseudonym', '=', session.owner_pseudonym),
+    eb.or([eb('id', '=', session.id), eb.and([eb('ended_at', 'is not', null), eb('turn_count', '>', 0)])]),
+  ]);

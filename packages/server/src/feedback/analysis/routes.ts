@@ -8,7 +8,7 @@ import { readableSession } from '../../session/record/session-policy.ts';
 import type { LiveRuntime } from '../../session/runtime/live-runtime.ts';
 import { registerHearingRoutes } from './hearing/hearing-routes.ts';
 import { openRunJob } from './open-run-job.ts';
-import { presentReport } from './present-report.ts';
+import { presentReport, readableReport } from './present-report.ts';
 import { registerPublishRoutes } from './publish/publish-routes.ts';
 import { registerQualityRoutes } from './quality/quality-routes.ts';
 import { observeSessionJob } from './reading-job.ts';
@@ -22,9 +22,9 @@ export function registerAnalysis(app: FastifyInstance, runtime: LiveRuntime): vo
   runtime.whenOver(() => app.jobs.wake());
 
   route(app, readReport, async ({ params, db, principal }) => {
-    const { row, own } = await readableSession(db, principal, params.id);
+    const { row, own, report } = await readableReport(db, principal, params.id, app.ai);
     if (own) await markSessionRead(db, principal.id, row.id);
-    return presentReport(db, row, own, app.ai);
+    return report;
   });
 
   route(app, retryReport, async ({ params, body, db, principal }) => {

@@ -133,17 +133,9 @@ export async function markReadUntil(db: Db, account_id: string, until: Date): Pr
  * notification is withdrawn. An answer about the report is marked as read.
  */
 export async function markSessionRead(db: Db, account_id: string, session_id: string): Promise<void> {
-  await db
-    .deleteFrom('notification')
-    .where('account_id', '=', account_id)
-    .where('session_id', '=', session_id)
-    .where('kind', '=', 'report-ready')
-    .where('read_at', 'is', null)
-    .execute();
-  await unreadOf(db, account_id)
-    .where('session_id', '=', session_id)
-    .where('kind', '=', 'review-answered')
-    .execute();
+  const unread = sql`account_id = ${account_id} and session_id = ${session_id} and read_at is null`;
+  await sql`with withdrawn as (delete from notification where ${unread} and kind = 'report-ready')
+    update notification set read_at = ${now} where ${unread} and kind = 'review-answered'`.execute(db);
 }
 
 /** An answered review request is nobody's task any more: its notifications are read for every reviewer. */

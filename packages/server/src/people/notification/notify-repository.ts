@@ -148,19 +148,29 @@ export async function accountsWithRoles(
   return (recipients.length > 0 ? recipients : rows).map(({ id }) => id);
 }
 
-/** The activated super-admins of all organizations. They may read and review the sessions of every organization. */
-export async function superAdmins(db: Db): Promise<string[]> {
-  const rows = await withoutTenantScope(db, 'several organizations', () =>
+/**
+ * The activated users of the organization with one of the roles, and the activated super-admins of all organizations,
+ * who may read and review the sessions of every organization.
+ */
+export const accountsOrSuperAdmins = (
+  db: Db,
+  organization_id: string,
+  roles: readonly Exclude<Role, 'guest'>[],
+) =>
+  withoutTenantScope(db, 'several organizations', () =>
     db
       .selectFrom('account')
-      .select('id')
-      .where('role', '=', 'super-admin')
+      .select(['id', 'role', 'organization_id'])
+      .where((eb) =>
+        eb.or([
+          eb('role', '=', 'super-admin'),
+          eb('role', 'in', roles).and('organization_id', '=', organization_id),
+        ]),
+      )
       .where('disabled_at', 'is', null)
       .where((eb) => eb.or([eb('login_id', 'is not', null), eb('sso_subject', 'is not', null)]))
       .execute(),
   );
-  return rows.map(({ id }) => id);
-}
 
 /** Leaves out users who have an unread notification of the same kind about the same session. */
 export async function withoutUnread(db: Db, notices: readonly NewNotification[]): Promise<NewNotification[]> {

@@ -1,4 +1,3 @@
-import type { AnsweredBy } from '@repartee/contracts/ai/ai-call';
 import type { Message } from '@repartee/contracts/session/session';
 import type { SpeechTimes } from '@repartee/contracts/session/speech-times';
 import { type Insertable, type Selectable, sql } from 'kysely';
@@ -112,18 +111,6 @@ export async function updateSpeech(
     .where('seq', '=', seq)
     .where('speaker', '!=', 'system')
     .execute();
-}
-
-export async function latestAnswerer(db: Db, session_id: string): Promise<AnsweredBy | null> {
-  const row = await db
-    .selectFrom('chat_message')
-    .select('answered_by')
-    .where('session_id', '=', session_id)
-    .where('answered_by', 'is not', null)
-    .orderBy('seq', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.answered_by ?? null;
 }
 
 export const messageColumns = [

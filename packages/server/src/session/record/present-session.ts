@@ -1,4 +1,5 @@
 import type { AnsweredBy } from '@repartee/contracts/ai/ai-call';
+import { displayName } from '@repartee/contracts/people/identity/display-name';
 import type { AiProviderLabel, Session } from '@repartee/contracts/session/session';
 import { isOver } from '@repartee/contracts/session/status';
 import type { AiDispatcher } from '../../ai/dispatch/dispatcher.ts';
@@ -6,9 +7,8 @@ import { hasBuiltIn } from '../../ai/dispatch/has-built-in.ts';
 import { briefOfSnapshot } from '../../library/brief-of-snapshot.ts';
 import type { Db } from '../../runtime/database/tenant-scope.ts';
 import { audioOf, textDestinations } from './ai-destinations.ts';
-import { latestAnswerer } from './message-repository.ts';
 import { type CountedSuccess, judgedCriteria } from './session-analysis-repository.ts';
-import { makerNameOf, ownerName } from './session-owner-repository.ts';
+import { makerNameOf } from './session-owner-repository.ts';
 import { presentClock, type SessionRow, toConversation } from './session-rows.ts';
 import { factsOf, shownVerdict } from './session-verdict.ts';
 
@@ -21,7 +21,7 @@ export async function presentSession(
   ai: ChatChooser,
 ): Promise<Session> {
   const created_by_name = await makerNameOf(db, row);
-  const owner_name = await ownerName(db, row);
+  const { owner_name, playlist, answered_by, contact, recordings } = await relatedOf(db, row);
   const { success_criteria, failure_criteria } = await criteriaOf(db, row);
   // Others see neither the accommodation nor the deadline that it gives (B-16).
   const player = own ? row.accommodation : null;
@@ -43,7 +43,7 @@ export async function presentSession(
     access_expires_at: row.expires_at?.toISOString() ?? null,
     turn_count: row.turn_count,
     failed_replies: row.failed_replies,
-    engine: aiProviderLabelOf(await answererOf(db, row, ai)),
+    engine: aiProviderLabelOf(answered_by ?? (await ai.firstChoice(db, playersOf(row)))),
     built_in_engine: {
       available: await hasBuiltIn(db, row.organization_id, ai),
       from_ms: row.built_in_from_ms,
@@ -55,8 +55,9 @@ export async function presentSession(
       isOver(row.status) ? [] : await textDestinations(db, row, ai),
       player,
     ),
-    playlist: await playlistOf(db, row),
-    ...(await organizationPart(db, row, owner_name)),
+    playlist,
+    contact: contact.name || contact.email ? contact : null,
+    recording: recordingOf(row, recordings, owner_name),
     created_by_name,
     erased: {
       transcript_at: row.transcript_erased_at?.toISOString() ?? null,
@@ -100,45 +101,52 @@ const branchOf = ({ root_session_id, parent_session_id, branched_at }: SessionRo
     ? { root_session_id, parent_session_id, message_seq: branched_at }
     : null;
 
-async function playlistOf(db: Db, { playlist_id }: SessionRow): Promise<Session['playlist']> {
-  if (!playlist_id) return null;
-  const row = await db
-    .selectFrom('playlist')
-    .select(['id', 'name'])
-    .where('id', '=', playlist_id)
-    .executeTakeFirst();
-  return row ?? null;
-}
-
-async function organizationPart(
+/** Reads the organization, the owner and the playlist of a session, and the provider and model of its latest reply. */
+async function relatedOf(
   db: Db,
-  { organization_id, snapshot, recording_consent: consent }: SessionRow,
-  by_name: string,
-): Promise<Pick<Session, 'contact' | 'recording'>> {
-  const { recordings, ...contact } = await db
+  { id, organization_id, owner_account_id, owner_guest_id, playlist_id }: SessionRow,
+) {
+  const { name, email, recordings, answered_by, playlist, guest_name, account_email, ...account } = await db
     .selectFrom('organization')
-    .select(['operator_name as name', 'operator_email as email', 'recordings'])
-    .where('id', '=', organization_id)
+    .leftJoin('account', (join) => join.on('account.id', '=', owner_account_id))
+    .leftJoin('guest', (join) => join.on('guest.id', '=', owner_guest_id))
+    .leftJoin('playlist', (join) => join.on('playlist.id', '=', playlist_id))
+    .select(['operator_name as name', 'operator_email as email', 'organization.recordings'])
+    .select(['guest.display_name as guest_name', 'playlist.name as playlist'])
+    .select(['first_name', 'last_name', 'account.email as account_email'])
+    .select((eb) =>
+      eb
+        .selectFrom('chat_message')
+        .select('answered_by')
+        .where('session_id', '=', id)
+        .where('answered_by', 'is not', null)
+        .orderBy('seq', 'desc')
+        .limit(1)
+        .as('answered_by'),
+    )
+    .where('organization.id', '=', organization_id)
     .executeTakeFirstOrThrow();
+  const { first_name, last_name } = account;
   return {
-    contact: contact.name || contact.email ? contact : null,
-    recording: {
-      choice: snapshot.scenario.content.mode === 'text' ? 'never' : recordings,
-      consent:
-        consent?.withdrawn_at === null
-          ? { at: consent.at, by_name, text_version: consent.text_version }
-          : null,
-    },
+    ...{ answered_by, recordings, contact: { name, email } },
+    playlist: playlist_id && playlist !== null ? { id: playlist_id, name: playlist } : null,
+    owner_name:
+      guest_name ??
+      (first_name === null || last_name === null || account_email === null
+        ? ''
+        : displayName({ first_name, last_name, email: account_email })),
   };
 }
 
-/**
- * Returns the provider and model of the latest reply. Before the first reply, returns the provider and model that will
- * be used.
- */
-async function answererOf(db: Db, row: SessionRow, ai: ChatChooser): Promise<AnsweredBy | null> {
-  return (await latestAnswerer(db, row.id)) ?? ai.firstChoice(db, playersOf(row));
-}
+const recordingOf = (
+  { snapshot, recording_consent: consent }: SessionRow,
+  recordings: Session['recording']['choice'],
+  by_name: string,
+): Session['recording'] => ({
+  choice: snapshot.scenario.content.mode === 'text' ? 'never' : recordings,
+  consent:
+    consent?.withdrawn_at === null ? { at: consent.at, by_name, text_version: consent.text_version } : null,
+});
 
 export const aiProviderLabelOf = (by: AnsweredBy | null): AiProviderLabel => ({
   built_in: by?.built_in ?? false,

@@ -5,9 +5,11 @@ import {
   sessionVerdict,
   type VerdictFacts,
 } from '@repartee/contracts/session/verdict';
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { storedFacts } from '../../runtime/database/query/stored-facts.ts';
 import type { CriterionScore, JudgedSuccess } from '../../runtime/database/schema/analysis-tables.ts';
+import type { Database } from '../../runtime/database/schema/tables.ts';
 import type { Db } from '../../runtime/database/tenant-scope.ts';
 import { emit } from '../../runtime/events/domain-events.ts';
 import { enqueueJobs } from '../../runtime/jobs/job-repository.ts';
@@ -51,8 +53,13 @@ export async function judgedCriteria(
   db: Db,
   session_id: string,
 ): Promise<Record<MissionLine, CountedSuccess[]>> {
-  const readings = await missionReadings(db, session_id);
-  const verdicts = await reviewersAnswers(db, session_id);
+  const { readings, answers } = await db
+    .selectNoFrom((eb) => [
+      jsonArrayFrom(missionReadings(eb, session_id)).as('readings'),
+      jsonArrayFrom(reviewersAnswers(eb, session_id)).as('answers'),
+    ])
+    .executeTakeFirstOrThrow();
+  const verdicts = new Map(answers.map(({ line, key, score }) => [`${line} ${key}`, score]));
   const judged = (line: MissionLine, opinions: readonly (readonly JudgedSuccess[])[]) =>
     combineCriteria(opinions, line).map((observed, index): CountedSuccess => {
       const score = verdicts.get(`${line} ${index}`);
@@ -84,17 +91,14 @@ export async function countFailures(db: Db, session_id: string): Promise<Judged[
   return countMet(texts.map((_, index) => judged[index] ?? { met: null }));
 }
 
-/** The latest answers of reviewers about criteria of the mission, by the line and the index of the criterion. */
-async function reviewersAnswers(db: Db, session_id: string): Promise<ReadonlyMap<string, number | null>> {
-  const rows = await db
+/** The answers of reviewers about criteria of the mission, the latest last. `key` is the index of the criterion. */
+const reviewersAnswers = (eb: ExpressionBuilder<Database, never>, session_id: string) =>
+  eb
     .selectFrom('human_verdict')
     .select(['line', 'key', 'score'])
     .where('session_id', '=', session_id)
     .where('line', 'in', ['aim', 'failure'])
-    .orderBy('number')
-    .execute();
-  return new Map(rows.map(({ line, key, score }) => [`${line} ${key}`, score]));
-}
+    .orderBy('number');
 
 /** What several observers say together, of those that judged the criterion. */
 const agreed: Readonly<Record<MissionLine, (met: readonly boolean[]) => boolean>> = {
@@ -104,8 +108,8 @@ const agreed: Readonly<Record<MissionLine, (met: readonly boolean[]) => boolean>
   failure: (met) => 2 * met.filter(Boolean).length >= met.length,
 };
 
-const missionReadings = (db: Db, session_id: string) =>
-  db
+const missionReadings = (eb: ExpressionBuilder<Database, never>, session_id: string) =>
+  eb
     .selectFrom('analysis_reading')
     .innerJoin('analysis_run', 'analysis_run.id', 'analysis_reading.run_id')
     .select(['analysis_reading.success_criteria', 'analysis_reading.failure_criteria'])
@@ -114,8 +118,7 @@ const missionReadings = (db: Db, session_id: string) =>
     .where('analysis_run.state', '=', 'ready')
     .where('analysis_reading.state', '=', 'ready')
     .orderBy('position')
-    .orderBy('judge')
-    .execute();
+    .orderBy('judge');
 
 /** Combines what several observers say of each criterion, with the first quote as evidence; null if none judged it. */
 export function combineCriteria(

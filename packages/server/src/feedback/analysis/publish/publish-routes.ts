@@ -14,7 +14,7 @@ import type { Db } from '../../../runtime/database/tenant-scope.ts';
 import { problem } from '../../../runtime/http/errors/problem.ts';
 import { route } from '../../../runtime/http/route.ts';
 import { readableSession } from '../../../session/record/session-policy.ts';
-import { presentReport, readReportState } from '../present-report.ts';
+import { presentReport, readableReport, readReportState } from '../present-report.ts';
 import { openReportLink } from './open-report-link.ts';
 import { deleteLink, insertLink, openLinksOf } from './report-link-repository.ts';
 import { reportExportFile } from './report-transcript-export.ts';
@@ -37,8 +37,8 @@ export function registerPublishRoutes(app: FastifyInstance): void {
   });
 
   route(app, exportReport, async ({ params, query, db, principal }) => {
-    const { row, own } = await readableSession(db, principal, params.id);
-    return reportExportFile(await presentReport(db, row, own, ai), query, config);
+    const { report } = await readableReport(db, principal, params.id, ai);
+    return reportExportFile(report, query, config);
   });
 
   route(app, listReportLinks, async ({ params, db, principal }) => {

@@ -60,14 +60,21 @@ describe('notes on sessions', () => {
 });
 
 describe('exports of reports', () => {
-  it('a report reads its organization once, and its owner once although the owner has agreed to recordings', async () => {
+  it('a report takes 14 statements in one transaction, and a link to it reads of the analysis only its state', async () => {
     const consent = { at: new Date().toISOString(), account_id: learner.id, guest_id: null };
     const recording_consent = JSON.stringify({ ...consent, text_version: '1', withdrawn_at: null });
     await update('coaching_session', { id }, { recording_consent });
-    const read = () => api.call(learner.token, 'GET', path('report'));
-    const statements = await statementsDuring(database, read);
-    const reads = (table: string) => statements.filter((one) => one.includes(`from "${table}" where "id"`));
-    expect([reads('organization'), reads('account')]).toMatchObject([{ length: 1 }, { length: 1 }]);
+    const statementsOf = (...call: ['GET' | 'POST', string, object?]) =>
+      statementsDuring(database, () => api.call(learner.token, ...call));
+    const reading = await statementsOf('GET', path('report'));
+    // Others, such as the search for jobs, run before and after the transaction of the call.
+    const first = reading.findIndex((one) => one.includes(learner.id));
+    const last = reading.findIndex((one) => one.includes('delete from notification'));
+    expect(reading.slice(first, last + 1)).toHaveLength(14);
+    const linking = await statementsOf('POST', path('report_links'), { valid_days: 7 });
+    expect(linking.filter((one) => one.includes('analysis_'))).toEqual([
+      'select "id", "state" from "analysis_run" where "session_id" = $1 and "is_current" = $2',
+    ]);
   });
 
   it('the JSON export of a report is equal to the report that the API returns', async () => {

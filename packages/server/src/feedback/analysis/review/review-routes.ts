@@ -10,7 +10,7 @@ import { route } from '../../../runtime/http/route.ts';
 import { ownSession, readableSession } from '../../../session/record/session-policy.ts';
 import type { SessionRow } from '../../../session/record/session-rows.ts';
 import { type AnalysisRun, findCurrentRun } from '../analysis-run-repository.ts';
-import { presentReport } from '../present-report.ts';
+import { presentReport, readableReport } from '../present-report.ts';
 import { giveVerdict } from './give-verdict.ts';
 import { answerReviewRequest, insertReviewRequest } from './review-request-repository.ts';
 import { notifyAnswered, notifyReviewers } from './reviewers.ts';
@@ -21,10 +21,6 @@ import { notifyAnswered, notifyReviewers } from './reviewers.ts';
  */
 export function registerReviewRoutes(app: FastifyInstance): void {
   const { ai } = app;
-  const reread = async (db: Db, principal: Principal, id: string) => {
-    const { row, own } = await readableSession(db, principal, id);
-    return presentReport(db, row, own, ai);
-  };
 
   route(app, giveHumanVerdict, async ({ params, body, db, principal, ip }) => {
     const session = await reviewableSession(db, principal, params.id);
@@ -37,7 +33,7 @@ export function registerReviewRoutes(app: FastifyInstance): void {
           : { report_line: [line, key].filter(Boolean).join(' '), answer: score },
     });
     if (awaited) await notifyAnswered(db, session, principal.id);
-    return reread(db, principal, session.id);
+    return (await readableReport(db, principal, session.id, ai)).report;
   });
 
   route(app, requestReview, async ({ params, body, db, principal }) => {
@@ -48,7 +44,7 @@ export function registerReviewRoutes(app: FastifyInstance): void {
     if (!(await insertReviewRequest(db, { session_id: session.id, words: body.words, ...disputed })))
       throw problem('conflict', 'A review has already been requested.');
     await notifyReviewers(db, session);
-    return reread(db, principal, session.id);
+    return (await readableReport(db, principal, session.id, ai)).report;
   });
 
   route(app, answerReview, async ({ params, body, db, principal }) => {
@@ -57,7 +53,7 @@ export function registerReviewRoutes(app: FastifyInstance): void {
     if (!(await answerReviewRequest(db, answered)))
       throw problem('conflict', 'There is no unanswered request for a review.');
     await notifyAnswered(db, session, principal.id);
-    return reread(db, principal, session.id);
+    return (await readableReport(db, principal, session.id, ai)).report;
   });
 
   /** The line as it stands now, and the observer that stated it. */

@@ -4,9 +4,8 @@ import type { ReviewedBy } from '@repartee/contracts/session/review';
 import { answerReview } from '@repartee/contracts/session/review-endpoints';
 import { markReviewRequestRead } from '../../../people/notification/notification-repository.ts';
 import {
-  accountsWithRoles,
+  accountsOrSuperAdmins,
   notify,
-  superAdmins,
   withoutUnread,
 } from '../../../people/notification/notify-repository.ts';
 import type { Db } from '../../../runtime/database/tenant-scope.ts';
@@ -25,10 +24,14 @@ export async function reviewersOf(
   db: Db,
   { organization_id, owner_account_id }: Pick<SessionRow, 'organization_id' | 'owner_account_id'>,
 ): Promise<{ reviewed_by: ReviewedBy; accounts: string[] }> {
-  const others = (accounts: readonly string[]) => accounts.filter((id) => id !== owner_account_id);
-  const own = others(await accountsWithRoles(db, organization_id, reviewerRoles));
+  const accounts = await accountsOrSuperAdmins(db, organization_id, reviewerRoles);
+  const members = accounts.filter((one) => one.organization_id === organization_id);
+  const admins = accounts.filter(({ role }) => role === 'super-admin');
+  const reviewers = members.filter((one) => !admins.includes(one));
+  const others = (some: typeof accounts) => some.map(({ id }) => id).filter((id) => id !== owner_account_id);
+  const own = others(reviewers.length > 0 ? reviewers : members);
   if (own.length > 0) return { reviewed_by: 'organization', accounts: own };
-  const all = others(await superAdmins(db));
+  const all = others(admins);
   return { reviewed_by: all.length > 0 ? 'installation' : 'nobody', accounts: all };
 }
 

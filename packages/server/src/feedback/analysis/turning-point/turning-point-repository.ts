@@ -10,24 +10,6 @@ export type TurningPointRow = Selectable<AnalysisTurningPointTable>;
 export const findTurningPoint = (db: Db, run_id: string): Promise<TurningPointRow | undefined> =>
   db.selectFrom('analysis_turning_point').selectAll().where('run_id', '=', run_id).executeTakeFirst();
 
-/** Returns the estimated outcomes of sessions in the order of the conversation, for those that have any. */
-export async function estimatesOfSessions(
-  db: Db,
-  session_ids: readonly string[],
-): Promise<ReadonlyMap<string, readonly number[]>> {
-  if (session_ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('analysis_turning_point as turning')
-    .innerJoin('analysis_run as run', 'run.id', 'turning.run_id')
-    .select(['turning.session_id', 'turning.estimates'])
-    .where('turning.session_id', 'in', session_ids)
-    .where('run.is_current', '=', true)
-    .execute();
-  return new Map(
-    rows.map(({ session_id, estimates }) => [session_id, estimates.map(({ estimate }) => estimate)]),
-  );
-}
-
 /** Begins the search for the turning point of a session, unless its organization has switched the search off. */
 export async function openSearch(
   tx: Db,
