@@ -73,6 +73,24 @@ describe('E-5 the rules that detect distress or abuse', () => {
   });
 
   it.each([
+    'Je voudrais que vous voyiez ce que ça m’a fait.',
+    'J’aimerais tant que ça me rapproche de vous.',
+    'J’espère que la vie me sourira.',
+    'Je voudrais vous parler de la mort de votre mère.',
+    'Je voudrais crever l’abcès avec toi.',
+  ])('a wish in words that also name death is no wish to die: %s', (turn) => {
+    expect(detectConcern(turn)).toBeNull();
+  });
+
+  it.each([
+    'J’espère que la mort m’emportera vite.',
+    'Je prie pour que mon cœur lâche.',
+    'Je rêve que ça me tue.',
+  ])('a wish to die still is one: %s', (turn) => {
+    expect(detectConcern(turn)?.concern).toBe('distress');
+  });
+
+  it.each([
     ['I am going to twist your neck.', 'abuse'],
     ['I will not rest until I kill you.', 'abuse'],
     ['J’ai les marques sur le cou, et ce n’est pas le sport.', 'distress'],

@@ -7,6 +7,7 @@ const foldedText = (text: string): string =>
     .replaceAll(/[\u2018\u2019\u02BC`´]/g, "'")
     .replaceAll(/[“”„«»]/g, '"')
     .replaceAll('…', '...')
+    .replaceAll(/œ/gi, 'oe')
     .replaceAll(/\s+/g, ' ')
     .toLowerCase();
 

@@ -2,17 +2,22 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import model from './concern-model.json' with { type: 'json' };
+import englishOrdinary from './corpus/en-GB.ordinary.json' with { type: 'json' };
+import frenchOrdinary from './corpus/fr-FR.ordinary.json' with { type: 'json' };
 import { detectByRules, detectConcern } from './detect-concern.ts';
 import { preparedSentences } from './prepared-text.ts';
-import { likelihoodOf } from './score-concern.ts';
 import { corpusDigest } from './train-concern-model.ts';
 
-const cases = new URL('../practice/agreement/cases/', import.meta.url);
-const ordinaryTurns = readdirSync(cases).flatMap((file) =>
-  (
-    parse(readFileSync(new URL(file, cases), 'utf8')) as { readonly sessions: { readonly turns: string[] }[] }
-  ).sessions.flatMap(({ turns }) => turns),
-);
+const ordinaryTurns = ['cases', 'held-out-cases'].flatMap((name) => {
+  const cases = new URL(`../practice/agreement/${name}/`, import.meta.url);
+  return readdirSync(cases).flatMap((file) =>
+    (
+      parse(readFileSync(new URL(file, cases), 'utf8')) as {
+        readonly sessions: { readonly turns: string[] }[];
+      }
+    ).sessions.flatMap(({ turns }) => turns.map((turn) => turn.replace(/^[LP]: /, ''))),
+  );
+});
 
 describe('E-5 the learned score beside the rules', () => {
   it('the model is the one that its corpora and its trainer make (else: node packages/ai/src/safety/train-concern-model.ts)', () => {
@@ -54,9 +59,16 @@ describe('E-5 the learned score beside the rules', () => {
     expect(detectConcern(turn)).not.toBeNull();
   });
 
-  it('less than 0.5 % of the ordinary turns of the agreement cases are asked about', () => {
-    const likely = ordinaryTurns.filter((turn) => likelihoodOf(preparedSentences(turn)) === 'likely');
-    expect(likely.length / ordinaryTurns.length).toBeLessThan(0.005);
-    expect(ordinaryTurns.length).toBeGreaterThan(190);
+  it('no ordinary turn of the agreement cases is asked about', () => {
+    expect(ordinaryTurns.filter((turn) => detectConcern(turn))).toEqual([]);
+    expect(ordinaryTurns.length).toBeGreaterThan(500);
+  });
+
+  it.each([
+    ['English', englishOrdinary],
+    ['French', frenchOrdinary],
+  ])('no ordinary %s line that the practice engine says is asked about', (_, lines) => {
+    expect(lines.filter((line) => detectConcern(line))).toEqual([]);
+    expect(lines.length).toBeGreaterThan(1_400);
   });
 });

@@ -11,17 +11,17 @@ import { concernFeatures } from './score-concern.ts';
  * of a five-fold cross-validation instead, by which the thresholds below were chosen.
  */
 /** Above this score, a turn is asked about in which the rules see nothing. */
-const likely = 1;
+const likely = 0.25;
 /** Below it, a doubt of the rules is dropped. */
-const unlikely = -1.5;
+const unlikely = -1;
 /** A feature of fewer lines is left out: it says more about the line than about what is said. */
 const leastLines = 2;
-const epochs = 12;
+const epochs = 16;
 const folds = 5;
 const learningRate = 0.3;
-const penalty = 2e-3;
+const penalty = 2e-4;
 /** Weights that are smaller, in hundredths, are left out of the file. */
-const leastWeight = 12;
+const leastWeight = 50;
 
 interface Example {
   readonly text: string;
@@ -29,7 +29,7 @@ interface Example {
   readonly weight: number;
   /** Number of the line that the example comes from. Examples of one line are in the same fold. */
   readonly line: number;
-  readonly source: 'learned' | 'tuned' | 'rules' | 'practice';
+  readonly source: 'learned' | 'tuned' | 'rules' | 'practice' | 'ordinary';
   readonly locale: string;
 }
 
@@ -60,6 +60,7 @@ function variantsOf(line: string): readonly string[] {
 const corpusFiles = uiLocales.flatMap((locale) => [
   `./corpus/${locale}.learned.json`,
   `./corpus/${locale}.tuned.json`,
+  `./corpus/${locale}.ordinary.json`,
   `../practice/recognition/corpus/${locale}.tuned.json`,
   `./languages/${locale}.json`,
 ]);
@@ -117,6 +118,11 @@ function readExamples(): readonly Example[] {
           ],
           { isConcern: false, source: 'practice', locale },
         ),
+        ...examplesOf(JSON.parse(read(`./corpus/${locale}.ordinary.json`)), {
+          isConcern: false,
+          source: 'ordinary',
+          locale,
+        }),
       ];
     }),
     ...Object.entries(rules).flatMap(([concern, texts]) =>
@@ -215,7 +221,7 @@ function printFolds(rows: readonly Row[]): void {
   );
   for (const [group, members] of groups) {
     const weightOf = (some: readonly Row[]) => some.reduce((sum, { weight }) => sum + weight ** 2, 0);
-    const shares = [-2, -1.5, -1, 0.75, 1, 1.25, 1.5].map((limit) => {
+    const shares = [-1.5, -1, -0.5, 0, 0.25, 0.5, 0.75, 1].map((limit) => {
       const share = weightOf(members.filter(({ score }) => score > limit)) / weightOf(members);
       return `${limit}: ${(100 * share).toFixed(1)} %`;
     });

@@ -87,7 +87,7 @@ describe('two browser tabs with the same session', () => {
     const { tab: one, session_id } = await aTab();
     const other = await api.play(learner, session_id);
     await other.got('snapshot');
-    const ids = [one.say('From one'), other.say('From the other')];
+    const ids = [one.say('The first tab'), other.say('The second tab')];
     const refusedTab = await Promise.race([one, other].map((tab) => tab.got('refused').then(() => tab)));
     const { message } = await other.got('turn-stored');
     const refusal = await refusedTab.got('refused');

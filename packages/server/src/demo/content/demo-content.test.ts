@@ -1,9 +1,11 @@
+import { detectConcern } from '@repartee/ai/safety/detect-concern';
 import { libraryItemDrafts } from '@repartee/contracts/library/item';
 import { missionContent } from '@repartee/contracts/library/mission';
 import { observerContent } from '@repartee/contracts/library/observer';
 import { personaContent } from '@repartee/contracts/library/persona';
 import { scenarioContent } from '@repartee/contracts/library/scenario';
 import { describe, expect, it } from 'vitest';
+import { demoScripts } from './demo-scripts.ts';
 import { demoScenarios } from './index.ts';
 
 describe.each(demoScenarios)('demo scenario $key', ({ scenario, persona, mission, observers }) => {
@@ -29,6 +31,12 @@ it('the demo has three scenarios in English and three in French, with distinct k
   expect(languages.filter((language) => language === 'en-GB')).toHaveLength(3);
   expect(languages.filter((language) => language === 'fr-FR')).toHaveLength(3);
   expect(new Set(demoScenarios.map(({ key }) => key)).size).toBe(demoScenarios.length);
+});
+
+it('E-5 no turn of the demo scripts, not even of the careless learner, gets a care card', () => {
+  const turns = Object.values(demoScripts).flatMap(({ good, bad }) => [...good, ...bad]);
+  expect(turns.filter((turn) => detectConcern(turn))).toEqual([]);
+  expect(turns.length).toBeGreaterThan(70);
 });
 
 it('R-VOICE-1 the demo has one spoken scenario in each language, whose persona speaks with a voice of the device', () => {
