@@ -8,15 +8,12 @@ import { ContributionView } from '../contributions/contribution.tsx';
 import { slotContributions } from '../contributions/slot-contributions.ts';
 import { findPages } from './find-pages.ts';
 import styles from './search-dialog.module.css';
-import { addSearchTexts } from './search-texts.ts';
 
 /** The API is asked from this number of characters on. */
 const fewestCharacters = 2;
 
 export function SearchDialog({ onClose }: { onClose(): void }) {
-  const { t: shell } = useTranslation('shell');
-  const { t, i18n } = useTranslation('search');
-  addSearchTexts(i18n);
+  const { t } = useTranslation('shell');
   const locale = useLocale();
   const { boot } = useRouteContext();
   const { user } = useSession();
@@ -37,15 +34,15 @@ export function SearchDialog({ onClose }: { onClose(): void }) {
     if (target instanceof Element && target.closest('a')) onClose();
   };
   return (
-    <Dialog title={shell('search.open')} size="medium" onClose={onClose}>
+    <Dialog title={t('search.open')} size="medium" onClose={onClose}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter follows the first result, and the arrow keys move the focus */}
       <div className={styles.search} onKeyDown={move}>
-        <SearchField label={t('label')} value={text} maxLength={200} onSearch={setText} />
+        <SearchField label={t('search.label')} value={text} maxLength={200} onSearch={setText} />
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link is followed by Enter, which is a click */}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the links in it are what people click */}
         <div ref={results} className={styles.results} onClick={closeAtLink}>
           <SearchGroup
-            title={t('pages')}
+            title={t('search.pages')}
             icon="arrow-right"
             reading={{ data: { items: pages, total: pages.length } }}
             resultOf={({ path, title }) => ({ id: path, label: title, href: path })}
@@ -62,7 +59,7 @@ export function SearchDialog({ onClose }: { onClose(): void }) {
         </div>
         {search !== '' && (
           <p className={styles.none} role="status">
-            {t('none', { search })}
+            {t('search.none', { search })}
           </p>
         )}
       </div>

@@ -23,10 +23,8 @@ const namespaces: Readonly<Record<string, string>> = {
   overrides: 'shell/src/overrides/locales',
   'second-factor': 'shell/src/second-factor/locales',
   leaving: 'shell/src/leaving/locales',
-  refused: 'shell/src/pages/sign-in/locales',
   how: 'shell/src/pages/how-it-works/locales',
   terms: 'shell/src/pages/terms/locales',
-  search: 'shell/src/search/locales',
   visitor: 'shell/src/pages/landing/locales',
 };
 

@@ -1,7 +1,7 @@
 import { Form, type FormInstance } from 'antd';
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { z } from 'zod';
-import { type SaveFailure, useKit } from '../kit/kit-provider.tsx';
+import { type SaveFailure, type UseFormHost, useKit } from '../kit/kit-provider.tsx';
 import { type FieldError, fieldPath } from './field-rules.ts';
 import { useFieldErrorText } from './form-context.ts';
 import { formRules } from './form-rules.ts';
@@ -74,6 +74,16 @@ function focusFieldOf(form: FormInstance, path = '') {
 /** Where the form stands after its last save. `number` counts the failed saves, `paths` names the invalid fields. */
 const untried = { number: 0, tried: false, selects: false, paths: [] as readonly string[] };
 
+/** For examples and tests: a form outside an application. */
+const useNoHost: UseFormHost = () => ({
+  unsaved: { forget: () => undefined, agreed: false },
+  errorText: String,
+  failureOf: (thrown) =>
+    Object.assign(new Error(String(thrown)), { status: 500, code: 'internal', details: {} }),
+  keepFailed: async () => undefined,
+  takeFailed: () => undefined,
+});
+
 /**
  * Validates and saves the values of a form. Keeps input typed during a save, and prompts before leaving with unsaved
  * changes, until the server has stored them. If a save fails after the user has left the form, a toast leads back to the
@@ -101,7 +111,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
   };
   const values = typed();
   const dirty = dirtyFields(stored, values);
-  const { useFormHost } = useKit();
+  const { useFormHost = useNoHost } = useKit();
   const { unsaved, errorText, failureOf, keepFailed, takeFailed } = useFormHost(
     options.initialValues,
     guarded && dirty.length > 0,

@@ -49,7 +49,7 @@ export type UseFormHost = (
 };
 
 interface Kit {
-  readonly useFormHost: UseFormHost;
+  readonly useFormHost: UseFormHost | undefined;
   readonly link: RouterLink | undefined;
   /** Shown in the place of a `lazyPart` whose code has failed to load. */
   readonly PartFailure: ComponentType<PartFailureProps>;
@@ -57,20 +57,7 @@ interface Kit {
 
 const Nothing = () => null;
 
-const useNoHost: UseFormHost = () => ({
-  unsaved: { forget: Nothing, agreed: false },
-  errorText: String,
-  failureOf: (thrown) =>
-    Object.assign(new Error(String(thrown)), { status: 500, code: 'internal', details: {} }),
-  keepFailed: async () => undefined,
-  takeFailed: () => undefined,
-});
-
-const KitContext = createContext<Kit>({
-  link: undefined,
-  PartFailure: Nothing,
-  useFormHost: useNoHost,
-});
+const KitContext = createContext<Kit>({ link: undefined, PartFailure: Nothing, useFormHost: undefined });
 
 /** Provides the components of ui-kit with the router's link component. The default is a plain anchor. */
 export function KitProvider(props: {
@@ -79,7 +66,7 @@ export function KitProvider(props: {
   useFormHost?: UseFormHost;
   children: ReactNode;
 }) {
-  const { link, partFailure: PartFailure = Nothing, useFormHost = useNoHost } = props;
+  const { link, partFailure: PartFailure = Nothing, useFormHost } = props;
   const kit = useMemo(() => ({ link, PartFailure, useFormHost }), [link, PartFailure, useFormHost]);
   return <KitContext value={kit}>{props.children}</KitContext>;
 }

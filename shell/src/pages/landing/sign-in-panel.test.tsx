@@ -7,7 +7,6 @@ import { describe, expect, it } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { type RouteContext, RouteContextProvider } from '../../app/route-context.tsx';
 import texts from '../../locales/en-GB.json' with { type: 'json' };
-import refused from '../sign-in/locales/en-GB.json' with { type: 'json' };
 import { SignInPanel } from './sign-in-panel.tsx';
 
 interface Shown {
@@ -24,7 +23,7 @@ const show = (hash: string, { host, demo, boot }: Shown = {}) => {
     ? [{ email: 'a@b.example', password: 'Secret 1', role: 'user', name: demo.name }]
     : [];
   return render(
-    <MockHost texts={{ shell: texts, refused }} host={{ demo: demo ? { sign_ins } : null, ...host }}>
+    <MockHost texts={{ shell: texts }} host={{ demo: demo ? { sign_ins } : null, ...host }}>
       <RouteContextProvider value={routing}>
         <SignInPanel hash={hash} />
       </RouteContextProvider>
@@ -91,7 +90,7 @@ describe('the sign-in panel', () => {
       state: createStore(() => ({ status: 'anonymous', user: null, via: null, refused })),
     });
     show('#login', { host: { session: refusedThat(true) as unknown as Host['session'] } });
-    expect((await screen.findByRole('status')).textContent).toContain(refused.title);
+    expect((await screen.findByRole('status')).textContent).toContain(texts.sign_in.refused_title);
     cleanup();
     show('#login', { host: { session: refusedThat(false) as unknown as Host['session'] } });
     await screen.findByLabelText('Email');

@@ -45,7 +45,7 @@ interface Parts {
 }
 type Of<Kind extends EmailTemplate['kind']> = Extract<EmailTemplate, { kind: Kind }>;
 
-const emailTexts: Localized<Texts> = await loadLocalized(
+export const emailTexts: Localized<Texts> = await loadLocalized(
   (locale) => import(`./locales/${locale}.json`, { with: { type: 'json' } }),
 );
 

@@ -5,13 +5,9 @@ import {
   type BadgeIssuer,
   badgeContexts,
 } from '@repartee/contracts/library/playlist/certificate';
-import { fillText, loadLocalized, uiLocaleOrFallback } from '@repartee/contracts/locales';
+import { fillText, uiLocaleOrFallback } from '@repartee/contracts/locales';
+import { playlistTexts } from '../playlist-texts.ts';
 import type { AchievementRow, IssuerRow, Pass } from './certificate-repository.ts';
-import type english from './locales/en-GB.json';
-
-const texts = await loadLocalized<typeof english>(
-  (locale) => import(`./locales/${locale}.json`, { with: { type: 'json' } }),
-);
 
 export const badgeIssuerOf = (
   { name, logo }: IssuerRow,
@@ -28,7 +24,7 @@ export function badgeAchievementOf(
   { name, description, pass_mark, steps, language }: AchievementRow,
   address: string,
 ): BadgeAchievement {
-  const text = texts[uiLocaleOrFallback(language)];
+  const text = playlistTexts[uiLocaleOrFallback(language)].certificate;
   const values = { steps: steps.join(', '), mark: pass_mark ?? '' };
   return {
     id: address,
@@ -101,7 +97,7 @@ function evidenceOf(
   language: string,
 ): BadgeCredential['evidence'][number] {
   const locale = uiLocaleOrFallback(language);
-  const text = texts[locale];
+  const text = playlistTexts[locale].certificate;
   const dateOf = (at: Date) => at.toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' });
   const names = rubrics.map((rubric) =>
     rubric.dated_at

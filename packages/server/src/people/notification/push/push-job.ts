@@ -1,26 +1,22 @@
-import { loadLocalized, uiLocaleOrFallback } from '@repartee/contracts/locales';
+import { uiLocaleOrFallback } from '@repartee/contracts/locales';
 import type { FastifyInstance } from 'fastify';
 import { jobError } from '../../../runtime/jobs/job-error.ts';
 import type { JobKind } from '../../../runtime/jobs/job-kind.ts';
 import { enqueueJobs } from '../../../runtime/jobs/job-repository.ts';
 import { secondsOfQuiet } from '../../../runtime/mail/local-time.ts';
 import { recipientTimes } from '../../../runtime/mail/mail-repository.ts';
+import { emailTexts } from '../../../runtime/mail/write-email.ts';
 import type { AddressGuard } from '../../../runtime/outbound/address-guard.ts';
 import { AddressRefused } from '../../../runtime/outbound/address-refused.ts';
 import { isFinal, retryAfter_ms } from '../../../runtime/outbound/refusal.ts';
 import { presentNotifications } from '../notification-repository.ts';
 import { pushJob } from '../notify-repository.ts';
-import type english from './locales/en-GB.json';
 import type { PushKeys } from './push-keys.ts';
 import { deleteSubscription, findPush, type PushedNotification } from './push-repository.ts';
 import { type PushMessage, sendPush } from './send-push.ts';
 
-const texts = await loadLocalized<typeof english>(
-  (locale) => import(`./locales/${locale}.json`, { with: { type: 'json' } }),
-);
-
 function titleOf({ kind, variant }: PushedNotification, language: string): string {
-  const { due_soon, overdue, assigned } = texts[uiLocaleOrFallback(language)];
+  const { due_soon, overdue, assigned } = emailTexts[uiLocaleOrFallback(language)].push;
   if (kind === 'due') return variant === 'overdue' ? overdue : due_soon;
   return assigned;
 }

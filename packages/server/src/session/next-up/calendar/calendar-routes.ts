@@ -4,16 +4,16 @@ import {
   readCalendar,
   removeCalendar,
 } from '@repartee/contracts/library/playlist/calendar-endpoints';
-import { fillText, loadLocalized, uiLocaleOrFallback } from '@repartee/contracts/locales';
+import { fillText, uiLocaleOrFallback } from '@repartee/contracts/locales';
 import type { FastifyInstance } from 'fastify';
 import ical, { ICalAlarmType } from 'ical-generator';
+import { playlistTexts } from '../../../library/playlist/playlist-texts.ts';
 import { recordRequestEvent } from '../../../runtime/audit/audit-event-repository.ts';
 import { asOrganization, withTenantScope } from '../../../runtime/database/tenant-scope.ts';
 import { problem } from '../../../runtime/http/errors/problem.ts';
 import { route } from '../../../runtime/http/route.ts';
 import { type DueStep, dueStepsOf } from '../due-step-repository.ts';
 import { deleteCalendar, findCalendar, makeCalendarToken, takeCalendarOwner } from './calendar-repository.ts';
-import type english from './locales/en-GB.json';
 
 export function registerCalendar(app: FastifyInstance): void {
   const { product, publicUrl: public_url } = app.config;
@@ -52,10 +52,6 @@ export function registerCalendar(app: FastifyInstance): void {
   );
 }
 
-const texts = await loadLocalized<typeof english>(
-  (locale) => import(`./locales/${locale}.json`, { with: { type: 'json' } }),
-);
-
 interface Calendar {
   readonly language: string;
   readonly product: { readonly name: string; readonly slug: string };
@@ -68,7 +64,7 @@ const refresh_s = 3600;
 
 /** Writes the steps that have a due date as iCalendar. */
 function dueCalendar(steps: readonly DueStep[], { language, product, public_url }: Calendar): string {
-  const text = texts[uiLocaleOrFallback(language)];
+  const text = playlistTexts[uiLocaleOrFallback(language)].calendar;
   const calendar = ical({
     name: fillText(text.name, { product: product.name }),
     prodId: { company: product.name, product: product.slug },

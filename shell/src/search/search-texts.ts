@@ -1,6 +1,0 @@
-import type { i18n } from 'i18next';
-import { addTexts } from '../language/add-texts.ts';
-import english from './locales/en-GB.json' with { type: 'json' };
-import french from './locales/fr-FR.json' with { type: 'json' };
-
-export const addSearchTexts = (target: i18n): void => addTexts(target, 'search', [english, french]);
