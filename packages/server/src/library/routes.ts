@@ -10,7 +10,7 @@ import { isReferenceBroken } from '../runtime/database/constraint-errors.ts';
 import type { Db } from '../runtime/database/tenant-scope.ts';
 import { orNotFound, problem } from '../runtime/http/errors/problem.ts';
 import { route } from '../runtime/http/route.ts';
-import { changeableItem, changeItem, validateDraft } from './change-item.ts';
+import { changeableItem, changeItem, validateDraft } from './item-changes.ts';
 import { listItems, listTags } from './item-list-repository.ts';
 import { pagesThroughAllOfOwn, seesAllOf } from './library-policy.ts';
 import { deleteItem, findItem, insertItem } from './library-repository.ts';

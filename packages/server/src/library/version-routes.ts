@@ -5,7 +5,7 @@ import { displayName } from '@repartee/contracts/people/identity/display-name';
 import type { FastifyInstance } from 'fastify';
 import { orNotFound } from '../runtime/http/errors/problem.ts';
 import { route } from '../runtime/http/route.ts';
-import { changeableItem, changeItem } from './change-item.ts';
+import { changeableItem, changeItem } from './item-changes.ts';
 import {
   findVersion,
   type ListedVersion,

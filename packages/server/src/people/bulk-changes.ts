@@ -9,7 +9,7 @@ import { inviteAll } from './identity/password/invitations.ts';
 import { groupsOf, insertMemberships } from './membership-repository.ts';
 import { announcePlaylists } from './notification/playlist-announcement-repository.ts';
 import { bulkResultOf, checkSuperAdminRemains, partitionUsers } from './users/partition-users.ts';
-import { factsOf, recordErasedUsers, recordUserEvents } from './users/user-actions.ts';
+import { factsOf, recordErasedUsers, recordUserEvents } from './users/user-events.ts';
 import { checkMayInvite, checkMayTouch } from './users/user-policy.ts';
 import { updateUserRows } from './users/user-repository.ts';
 

@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '../runtime/http/route.ts';
 import { addUsersToGroup, deleteUsers, inviteUsers, setUsersRole } from './bulk-changes.ts';
 import { linkInvitations } from './users/invitation-links.ts';
-import { setUsersActive } from './users/user-activation.ts';
+import { setUsersActive } from './users/user-changes.ts';
 
 export function registerBulkRoutes(app: FastifyInstance): void {
   route(app, bulkUpdateUsers, async ({ body, ...call }) => {

@@ -9,7 +9,7 @@ import { registerSessionChangeRoutes } from './session-change-routes.ts';
 import { registerSessionRoutes } from './session-routes.ts';
 import { sessionSweep } from './session-sweep.ts';
 import { releaseAllLeases } from './turn/reply-lease-repository.ts';
-import { SessionService } from './turn/session-service.ts';
+import { SessionService } from './turn/session-changes.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -19,7 +19,7 @@ import { ownSession, readableSession } from './record/session-policy.ts';
 import { deleteSessionRow, lockSession, updateSession } from './record/session-repository.ts';
 import { autoEndAtOf, type SessionRow } from './record/session-rows.ts';
 import { factsOf, shownVerdict } from './record/session-verdict.ts';
-import type { SessionService } from './turn/session-service.ts';
+import type { SessionService } from './turn/session-changes.ts';
 
 const wishOf = { running: 'resume', paused: 'pause', ended: 'end', aborted: 'abort' } as const;
 

@@ -9,7 +9,7 @@ import { turnsWithoutTranscript } from './record/message-repository.ts';
 import { deleteUnusedSessions, sessionsPastDeadline } from './record/session-repository.ts';
 import { type LiveRuntime, livesOfProcess } from './runtime/live-runtime.ts';
 import { abandonedReplies } from './turn/reply-lease-repository.ts';
-import { type SessionService, transcriptWait_ms } from './turn/session-service.ts';
+import { type SessionService, transcriptWait_ms } from './turn/session-changes.ts';
 
 const every_ms = 2000;
 /**

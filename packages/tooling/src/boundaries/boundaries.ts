@@ -109,6 +109,13 @@ export const boundaries: readonly Boundary[] = [
     from: { path: `${serverSource}(${wings.join('|')})/`, pathNot: testFiles },
     to: { path: `${serverSource}((demo|testing|isolation)/|[^/]+$)` },
   },
+  {
+    name: 'state-changes-in-changes-files',
+    instead:
+      'What changes the state of an entity stands in one file: <entity>-changes.ts, beside its repository and routes.',
+    from: {},
+    to: { path: String.raw`${serverSource}.*(/change-[^/]*|-(service|actions|activation))\.ts$` },
+  },
   // Libraries that only one folder may import, so that replacing the library changes only this folder.
   {
     name: 'antd-only-in-ui-kit',

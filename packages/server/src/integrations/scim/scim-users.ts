@@ -2,8 +2,13 @@ import { defaultRole } from '@repartee/contracts/people/accounts';
 import { displayName } from '@repartee/contracts/people/identity/display-name';
 import type { UserDraft, UserRecord } from '@repartee/contracts/people/user-record';
 import { groupsOf } from '../../people/membership-repository.ts';
-import { setUserActive } from '../../people/users/user-activation.ts';
-import { addUser, changeLockedUser, draftOfUser, lockUserRecord } from '../../people/users/user-changes.ts';
+import {
+  addUser,
+  changeLockedUser,
+  draftOfUser,
+  lockUserRecord,
+  setUserActive,
+} from '../../people/users/user-changes.ts';
 import type { RequestContext } from '../../runtime/access/principal.ts';
 import type { Db } from '../../runtime/database/tenant-scope.ts';
 import { refuseTakenName, scimError } from './scim-error.ts';

@@ -8,8 +8,8 @@ import type { FastifyInstance } from 'fastify';
 import { assertUnchanged } from '../../runtime/http/assert-unchanged.ts';
 import { route } from '../../runtime/http/route.ts';
 import { findAccommodation, storeAccommodation } from '../accommodation/accommodation-repository.ts';
-import { recordUserEvent } from './user-actions.ts';
 import { findUserRecord, lockUserRecord } from './user-changes.ts';
+import { recordUserEvent } from './user-events.ts';
 import { checkMayTouch } from './user-policy.ts';
 
 export function registerAccommodationRoutes(app: FastifyInstance): void {

@@ -7,8 +7,8 @@ import type { FastifyInstance } from 'fastify';
 import { assertUnchanged } from '../../runtime/http/assert-unchanged.ts';
 import { route } from '../../runtime/http/route.ts';
 import { findAiBudget, storeAiBudget } from '../ai-budget/ai-budget-repository.ts';
-import { recordUserEvent } from './user-actions.ts';
 import { findUserRecord, lockUserRecord } from './user-changes.ts';
+import { recordUserEvent } from './user-events.ts';
 import { checkMayTouch } from './user-policy.ts';
 
 export function registerAiBudgetRoutes(app: FastifyInstance): void {

@@ -5,7 +5,7 @@ import type { RequestContext } from '../../runtime/access/principal.ts';
 import { makeAccountCodes } from '../identity/password/account-codes.ts';
 import { invitationPath } from '../identity/password/invitations.ts';
 import { bulkResultOf, partitionUsers } from './partition-users.ts';
-import { recordUserEvents } from './user-actions.ts';
+import { recordUserEvents } from './user-events.ts';
 import { checkMayInvite } from './user-policy.ts';
 import { updateUserRows } from './user-repository.ts';
 

@@ -12,8 +12,8 @@ import {
   deleteAllFactors,
   mailSecondFactorChange,
 } from '../identity/second-factor/second-factor-repository.ts';
-import { recordUserEvent } from './user-actions.ts';
 import { findUserRecord, lockUserRecord } from './user-changes.ts';
+import { recordUserEvent } from './user-events.ts';
 import { checkMayInvite, checkMayTouch } from './user-policy.ts';
 import { loginIdOf, updateUserRows } from './user-repository.ts';
 

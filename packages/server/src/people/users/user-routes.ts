@@ -5,8 +5,7 @@ import { problem } from '../../runtime/http/errors/problem.ts';
 import { route } from '../../runtime/http/route.ts';
 import { linkInvitations } from './invitation-links.ts';
 import { presentUsers } from './partition-users.ts';
-import { setUserActive } from './user-activation.ts';
-import { addUser, changeUser, findUserRecord, removeUser } from './user-changes.ts';
+import { addUser, changeUser, findUserRecord, removeUser, setUserActive } from './user-changes.ts';
 import { countUsers, listUserRows } from './user-list-repository.ts';
 import {
   linkPasswordReset,

@@ -12,7 +12,7 @@ import {
   readApplications,
   removeFromOrganization,
   shareWithOrganization,
-} from './application-service.ts';
+} from './application-changes.ts';
 import { purgeApplicationData } from './purge-repository.ts';
 
 /** `deployed`: ids of the applications that deployed remotes declare; undefined if there is no registry. */

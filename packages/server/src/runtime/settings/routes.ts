@@ -11,7 +11,7 @@ import { withTenantScope } from '../database/tenant-scope.ts';
 import { registerRecurringTask } from '../http/recurring-task.ts';
 import { route, routeWithoutTransaction } from '../http/route.ts';
 import { countFailedJobs } from '../jobs/job-repository.ts';
-import { changeSettings } from './change-settings.ts';
+import { changeSettings } from './setting-changes.ts';
 import { createSettings } from './settings.ts';
 
 export interface EnvironmentOptions {

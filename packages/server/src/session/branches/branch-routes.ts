@@ -6,7 +6,7 @@ import { route, routeWithoutTransaction } from '../../runtime/http/route.ts';
 import { refuseWithoutBudget } from '../record/budget-policy.ts';
 import { presentSession } from '../record/present-session.ts';
 import { ownSession, readableSession } from '../record/session-policy.ts';
-import type { SessionService } from '../turn/session-service.ts';
+import type { SessionService } from '../turn/session-changes.ts';
 import { branchTree } from './branch-repository.ts';
 import { createBranch } from './create-branch.ts';
 

@@ -4,7 +4,7 @@ import { type Utterances, utterances } from '../audio/utterances.ts';
 import { RealtimeCall } from '../realtime/realtime-call.ts';
 import { type SessionRecorder, sessionRecorder } from '../recording/session-recorder.ts';
 import type { LiveClient } from '../runtime/live-client.ts';
-import type { SessionService } from '../turn/session-service.ts';
+import type { SessionService } from '../turn/session-changes.ts';
 
 /** A call that was stopped counts until its connection to the vendor is closed. */
 const openCalls = 3;

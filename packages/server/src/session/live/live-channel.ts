@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { openCounts } from '../../runtime/http/limits/open-counts.ts';
 import { liveSessions, liveSockets } from '../../runtime/telemetry/product-metrics.ts';
 import type { LiveRuntime } from '../runtime/live-runtime.ts';
-import type { SessionService } from '../turn/session-service.ts';
+import type { SessionService } from '../turn/session-changes.ts';
 import { closeWhenSignedOut } from './close-when-signed-out.ts';
 import { LiveConnection } from './live-connection.ts';
 import { consumeTicket } from './live-ticket-repository.ts';

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import type { WebSocket } from 'ws';
 import { inProcessBus } from '../runtime/live-bus.ts';
 import type { LiveRuntime } from '../runtime/live-runtime.ts';
-import type { SessionService } from '../turn/session-service.ts';
+import type { SessionService } from '../turn/session-changes.ts';
 import { LiveConnection } from './live-connection.ts';
 
 const turn = JSON.stringify({ type: 'turn', client_turn_id: crypto.randomUUID(), text: 'Still here.' });

@@ -8,7 +8,7 @@ import type { ConversationErrorCode, LearnerCommand } from '../conversation/conv
 import { updateFirstSound, updateSpeech } from '../record/message-repository.ts';
 import { followEvents, type LiveClient, liveClient } from '../runtime/live-client.ts';
 import type { LiveRuntime } from '../runtime/live-runtime.ts';
-import type { SessionService } from '../turn/session-service.ts';
+import type { SessionService } from '../turn/session-changes.ts';
 import { LiveAudio } from './live-audio.ts';
 import { readSnapshot } from './live-snapshot.ts';
 

@@ -5,7 +5,7 @@ import { storeWithRetry } from '../../runtime/database/store-with-retry.ts';
 import type { Db } from '../../runtime/database/tenant-scope.ts';
 import type { SessionRecorder } from '../recording/session-recorder.ts';
 import type { LiveClient } from '../runtime/live-client.ts';
-import { type SessionService, transcriptWait_ms } from '../turn/session-service.ts';
+import { type SessionService, transcriptWait_ms } from '../turn/session-changes.ts';
 import type { CallTurn } from './call-turn.ts';
 
 interface CallTurnsOptions {

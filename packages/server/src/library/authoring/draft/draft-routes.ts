@@ -15,7 +15,7 @@ import { type Principal, tenantScopeOf } from '../../../runtime/access/principal
 import { type Db, withTenantScope } from '../../../runtime/database/tenant-scope.ts';
 import { orNotFound, problem } from '../../../runtime/http/errors/problem.ts';
 import { route, routeWithoutTransaction } from '../../../runtime/http/route.ts';
-import { validateDraft } from '../../change-item.ts';
+import { validateDraft } from '../../item-changes.ts';
 import { insertItem } from '../../library-repository.ts';
 import {
   type AuthoringJobRow,

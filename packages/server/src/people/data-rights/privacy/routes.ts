@@ -18,8 +18,8 @@ import {
   type RecordedSession,
   readRetentionDays,
 } from '../../erasure/retention-repository.ts';
-import { recordUserEvent } from '../../users/user-actions.ts';
 import { findUserRecord } from '../../users/user-changes.ts';
+import { recordUserEvent } from '../../users/user-events.ts';
 import { checkMayTouch } from '../../users/user-policy.ts';
 import { erasureRequestedAt, requestErasureOf, withdrawErasureOf } from './erasure-request-repository.ts';
 import { personalDataFile } from './personal-data-file.ts';
