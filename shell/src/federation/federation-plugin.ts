@@ -112,8 +112,7 @@ export function createFederationPlugin(
       if (!one) return undefined;
       const { id, build } = one;
       const integrity = integrityOf(one, url);
-      if (!integrity)
-        throw remoteLoadError('contract', { id, build: build.build }, `${build.entry} has no hash of ${url}`);
+      if (!integrity) throw remoteLoadError('contract', { id, build: build.build }, `no hash of ${url}`);
       const script = document.createElement('script');
       script.src = url;
       script.integrity = integrity;

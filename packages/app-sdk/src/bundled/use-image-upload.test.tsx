@@ -57,7 +57,7 @@ it.each([
   ],
   ['a text', new File(['x'], 'a.txt', { type: 'text/plain' }), undefined, /not a picture we can read/],
   ['too many bytes', png(8 * 1024 * 1024 + 1), undefined, /larger than 8 MB/],
-  ['too many pixels', png(), { width: 10_000, height: 10_000 }, /at most 50 megapixels/],
+  ['too many pixels', png(), { width: 10_000, height: 10_000 }, /At most 50 megapixels/],
 ])(
   'R-ENT-5 an image field rejects %s before the upload, with the reason in one sentence',
   async (_, file, size, text) => {
@@ -72,7 +72,7 @@ it.each([
 
 it.each([
   ['not_a_picture', /not a picture we can read/],
-  ['too_many_pixels', /at most 50 megapixels/],
+  ['too_many_pixels', /At most 50 megapixels/],
   ['broken', /damaged or incomplete/],
 ])('R-ENT-5 an image field shows the server’s error %s in one sentence', async (fault, text) => {
   const result = hook('users', refusal(fault));
