@@ -56,6 +56,18 @@ describe('what a change of the persona was earned by', () => {
   });
 
   it.each([
+    ['en-GB', 'ask', 'I understand that your budget worries you. What does that mean for you?'],
+    ['fr-FR', 'ask', 'Je comprends que votre budget vous inquiète. Que faites-vous de votre côté ?'],
+  ] as const)(
+    'B-14 %s: what answers a question is earned by it, not by what was said before: %s',
+    (tag, act, turn) => {
+      expect(after(tag, turn)).toMatchObject([
+        { cause: 'earned', earned_by: { act, quote: expect.stringMatching(/\?$/) } },
+      ]);
+    },
+  );
+
+  it.each([
     ['en-GB', 'We are busy too.'],
     ['en-GB', 'It is what it is.'],
     ['en-GB', 'Let us not make this longer.'],

@@ -121,9 +121,11 @@ function causeOfDisclosure(
     ...acts.filter(({ kind }) => kind === 'propose' && offers),
   ];
   const answered = said.sentences.at(-1);
+  // A reply to a question answers it, whatever was said before it.
   const best =
+    earning.find(({ sentence }) => sentence === answered && sentence.asks) ??
     earning.find(isAbout) ??
-    (answered?.asks ? earning.find(({ sentence }) => sentence === answered) : earning[0]);
+    (answered?.asks ? undefined : earning[0]);
   if (best) return earnedBy(moment, 'disclosure', best, conversation);
   const isTouched = sharedSubjects(turn.subjects, subjects) > 0;
   // A persona may answer late.

@@ -474,6 +474,12 @@ describe('the built-in engine’s judgement of a criterion', () => {
     ['a joke', 'fr-FR', 'Vous donnez votre nom', 'Je m’appelle Personne, comme Ulysse.'],
     ['a joke', 'fr-FR', 'Vous donnez votre nom', 'Je m’appelle Julien Morel, ha ha.'],
     ['a joke', 'en-GB', 'You give your name', 'My name is Nobody.'],
+    [
+      'about another slip',
+      'en-GB',
+      'You name the delay plainly',
+      'thats rough, and its my slip you’re carrying',
+    ],
     ['doubt', 'fr-FR', 'Vous reconnaissez ce qu’elle ressent', 'Ça doit être difficile à croire.'],
   ])('R-SES-7 a sentence that is %s does not meet the criterion (%s: %s)', (_, tag, criterion, line) => {
     expect(verdict(criterion, tag, ['Bonjour.', line])).not.toBe('met');

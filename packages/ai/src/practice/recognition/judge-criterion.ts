@@ -347,7 +347,9 @@ export function provenWords(kind: CriterionKind, sentence: SaidSentence, convers
   for (const start of starts)
     for (const end of ends) {
       const part = text.slice(start, Math.max(start, end)).replace(/[,;:]?\s*$/, '');
-      if (!part || !isShort(part) || countWords(part) < fewestQuotedWords || isTurned(text, end)) continue;
+      // What a colon announces would be missing.
+      const isCut = isTurned(text, end) || /:\s*$/.test(text.slice(0, end));
+      if (!part || !isShort(part) || countWords(part) < fewestQuotedWords || isCut) continue;
       const [one] = saidTurn({ seq, speaker: 'learner', text: part }, conversation.language).sentences;
       if (one && shows(kind, { ...one, turn: sentence.turn }, conversation)) return part;
     }
