@@ -61,6 +61,8 @@ describe('the built-in engine’s judgement of a criterion', () => {
     ['fr-FR', nextStep.fr, 'Nous refaisons le point ensemble le vendredi 18 décembre à 14 heures.'],
     ['en-GB', nextStep.en, 'I shall send you the figures by Thursday at noon.'],
     ['en-GB', 'You take responsibility', 'thats on us, no excuses'],
+    ['en-GB', 'You take responsibility', 'The mistake was ours, not yours.'],
+    ['fr-FR', 'Vous reconnaissez l’erreur', 'C’est notre faute, pas la vôtre ni celle du transporteur.'],
     ['en-GB', asksOpen.en, 'What’s going on for you at the moment?'],
     ['en-GB', 'You give your name', 'My name is Daniel Okoro, and I will take care of this from now on.'],
   ])(
