@@ -64,8 +64,8 @@ describe('E-5 precision and recall of rules and learned score on sentences of pe
     expect(precision).toBeGreaterThanOrEqual(90);
   });
 
-  it.each(measured)('at least 84 % of the $language sentences that need a reaction get one', ({ recall }) => {
-    expect(recall).toBeGreaterThanOrEqual(84);
+  it.each(measured)('at least 85 % of the $language sentences that need a reaction get one', ({ recall }) => {
+    expect(recall).toBeGreaterThanOrEqual(85);
   });
 });
 

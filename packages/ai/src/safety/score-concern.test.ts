@@ -43,6 +43,17 @@ describe('E-5 the learned score beside the rules', () => {
   });
 
   it.each([
+    'Go on.',
+    'From one',
+    'There are forty people',
+    '7 days',
+    'Vers le mur.',
+    'Quand les poules auront des dents',
+  ])('a few words that no rule knows are not: %s', (turn) => {
+    expect(detectConcern(turn)).toBeNull();
+  });
+
+  it.each([
     'Mon mari me bat aux échecs.',
     'Je veux rien moi, je veux rentrer chez moi. La suite, oui ou non ?',
     'My husband beats me at chess.',

@@ -1,3 +1,4 @@
+import { countWords } from '../text/count-words.ts';
 import model from './concern-model.json' with { type: 'json' };
 import { asksTheOther, isLessCertain, isSaidByOthers, wordClass } from './concern-rules.ts';
 
@@ -87,6 +88,9 @@ function score(sentences: readonly string[]): number {
   return sum / 100;
 }
 
+/** Shorter turns, such as “Go on” and “There are forty people”, hold too little for a score; the rules read them. */
+const fewestWords = 6;
+
 /**
  * E-5: how probably a turn needs a reaction, by a linear model that `train-concern-model.ts` learned from
  * `corpus/*.learned.json`. It reads two sentences at a time, and the highest score counts.
@@ -94,6 +98,6 @@ function score(sentences: readonly string[]): number {
 export function likelihoodOf(sentences: readonly string[]): 'likely' | 'open' | 'unlikely' {
   const pairs = sentences.slice(0, Math.max(1, sentences.length - 1));
   const highest = Math.max(...pairs.map((_, at) => score(sentences.slice(at, at + 2))));
-  if (highest > model.likely) return 'likely';
+  if (highest > model.likely && countWords(sentences.join(' ')) >= fewestWords) return 'likely';
   return highest < model.unlikely ? 'unlikely' : 'open';
 }

@@ -11,7 +11,7 @@ import { concernFeatures } from './score-concern.ts';
  * of a five-fold cross-validation instead, by which the thresholds below were chosen.
  */
 /** Above this score, a turn is asked about in which the rules see nothing. */
-const likely = 0.25;
+const likely = 0;
 /** Below it, a doubt of the rules is dropped. */
 const unlikely = -1;
 /** A feature of fewer lines is left out: it says more about the line than about what is said. */
