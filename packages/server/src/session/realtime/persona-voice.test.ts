@@ -62,7 +62,11 @@ describe('live calls in which the persona’s voice speaks', () => {
     ]);
     expect(Buffer.concat(tab.audio).length).toBeGreaterThan(0);
     expect(tab.events.map(({ type }) => type)).not.toContain('realtime-speech-start');
-    expect((await storedMessages(stage, id)).at(-2)).toMatchObject({ text: 'Good morning.' });
+    // The vendor writes the learner's words down beside its answer.
+    await vi.waitFor(
+      async () => expect((await storedMessages(stage, id)).at(-2)).toMatchObject({ text: 'Good morning.' }),
+      { timeout: 5_000 },
+    );
   });
 
   it('an interrupted reply is cut where the learner stopped hearing it, in storage and at the vendor', async () => {
