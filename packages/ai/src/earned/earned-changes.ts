@@ -43,6 +43,9 @@ interface ReadTurn {
   readonly acts: readonly Act[];
 }
 
+/** What the rules cannot read may be an act. */
+const isUnread = ({ oddity }: LearnerTurn): boolean => oddity !== null && oddity !== 'markup';
+
 /** Acts that invite a disclosure whatever it is about. */
 const inviting: ReadonlySet<EarningAct> = new Set(['own', 'apologise', 'sums_up', 'listen', 'ask']);
 
@@ -107,8 +110,7 @@ function causeOfDisclosure(
   const last = turns.at(-1);
   if (!last) return without(moment, 'disclosure', 'unknown');
   const { turn, said, acts } = last;
-  // What the rules cannot read may be an act.
-  if (turn.oddity !== null && turn.oddity !== 'markup') return without(moment, 'disclosure', 'unknown');
+  if (isUnread(turn)) return without(moment, 'disclosure', 'unknown');
   const { language } = conversation;
   // “Are you Mrs Marsh?” asks nothing about a letter to Mr Marsh.
   const own = subjectsOf(conversation.persona_name, language);
@@ -145,9 +147,8 @@ function causeOfConcession(moment: Moment, turns: readonly ReadTurn[], conversat
   const { turn, acts } = last;
   const act = acts.at(-1);
   if (act) return earnedBy(moment, 'concession', act, conversation);
-  const isUnread = turn.oddity !== null && turn.oddity !== 'markup';
   // A persona may answer late.
-  const mayBe = isUnread || did(turn, ...mayPersuade) || (turns.at(-2)?.acts.length ?? 0) > 0;
+  const mayBe = isUnread(turn) || did(turn, ...mayPersuade) || (turns.at(-2)?.acts.length ?? 0) > 0;
   return without(moment, 'concession', mayBe ? 'unknown' : 'unearned');
 }
 
@@ -155,9 +156,7 @@ function causeOfConcession(moment: Moment, turns: readonly ReadTurn[], conversat
 function causeOfWin(moment: Moment, turns: readonly ReadTurn[], conversation: Conversation): Change {
   const act = turns.at(-1)?.acts.at(-1);
   if (act) return earnedBy(moment, 'win', act, conversation);
-  const mayBe = turns.some(
-    ({ turn }) => (turn.oddity !== null && turn.oddity !== 'markup') || did(turn, ...mayPersuade),
-  );
+  const mayBe = turns.some(({ turn }) => isUnread(turn) || did(turn, ...mayPersuade));
   return without(moment, 'win', mayBe ? 'unknown' : 'unearned');
 }
 

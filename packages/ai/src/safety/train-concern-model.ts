@@ -8,7 +8,7 @@ import { concernFeatures } from './score-concern.ts';
 /*
  * Trains the learned score of `score-concern.ts`: logistic regression by AdaGrad, with an L2 penalty. Deterministic.
  * `node packages/ai/src/safety/train-concern-model.ts` writes `concern-model.json`; with `--folds` it prints the figures
- * of a five-fold cross-validation instead, by which the thresholds below were chosen.
+ * of a five-fold cross-validation instead. Decision 0118 says how the thresholds below were chosen.
  */
 /** Above this score, a turn is asked about in which the rules see nothing. */
 const likely = 0;

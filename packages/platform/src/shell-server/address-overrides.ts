@@ -38,7 +38,7 @@ async function offered(released: BootRemote, address: string): Promise<BootRemot
     bytesAt('remote.json', entry).catch(() => undefined),
     bytesAt(entryPath(metaData), entry),
   ]);
-  const integrity = { manifest: integrityOf(manifest) };
+  const integrity = { manifest: integrityOf(manifest), entry: metaData.integrity[entryPath(metaData)] };
   const build = `at-${Buffer.from(integrity.manifest.slice(-12), 'base64').toString('hex')}`;
   // A development server may have no remote.json; the routes and menu of the released build apply then.
   const described = declared ? remoteManifest.parse(JSON.parse(declared.toString())) : released.manifest;
