@@ -10,7 +10,7 @@ import { fill } from './sizes/fill.ts';
 // `node packages/server/bench/sizes.ts [sessions] [people] [organizations]`.
 const [sessions = 500_000, people = 50_000, organizations = 200] = process.argv.slice(2).map(Number);
 const allowed_page_ms = 300;
-const times = 11;
+const times = 21;
 
 const postgres = await startPostgres();
 process.env.TEST_DATABASE_URL = postgres.url;

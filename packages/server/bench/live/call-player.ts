@@ -70,7 +70,7 @@ export class CallPlayer extends LiveSpeaker {
     const audio = Buffer.alloc(piecesOfReply * pieceBytes, 20);
     this.#vendor.turns({
       audio,
-      texts: Array.from({ length: piecesOfReply }, () => 'word '),
+      texts: Array.from({ length: piecesOfReply }, (_, index) => `word ${index} `),
       paceMs: 60,
       onPiece: (index) => void audio.writeDoubleLE(performance.now(), index * pieceBytes),
     });

@@ -12,6 +12,7 @@ import { type Call, callerOf } from '../api/client.ts';
 import { percentile } from '../api/paced.ts';
 import { type ApiProcess, createInstallation } from './api-process.ts';
 import { type CallPlayer, openCall } from './call-player.ts';
+import { round_ms, think } from './play-load.ts';
 import { openSpokenSession, type TurnSpeaker } from './turn-speaker.ts';
 
 const apiKey = 'bench';
@@ -85,7 +86,7 @@ async function openAll<Speaker>(
   return speakers;
 }
 
-/** Lets all speak at the same time, and closes their sessions. */
+/** Lets all speak at the pace of learners, and closes their sessions. */
 async function measure<Speaker extends { close(): void }>(
   name: string,
   api: ApiProcess,
@@ -97,9 +98,11 @@ async function measure<Speaker extends { close(): void }>(
   const errors: string[] = [];
   await Promise.all(
     speakers.map(async (speaker, index) => {
-      await sleep((index / speakers.length) * 3_000);
-      for (let turn = 0; turn < turnsEach; turn += 1)
+      await sleep((index / speakers.length) * round_ms);
+      for (let turn = 0; turn < turnsEach; turn += 1) {
+        if (turn > 0) await sleep(think());
         await speak(speaker, turn).catch((error) => errors.push(String(error)));
+      }
     }),
   );
   const seconds = (performance.now() - began) / 1000;

@@ -80,9 +80,10 @@ export const session: readonly string[] = [
     where made_by_account_id is not null`,
   // The columns by which lists are searched and filtered, so that only the rows of the page are read.
   `create index coaching_session_newest on coaching_session (organization_id, updated_at desc, id)
-    include (root_session_id, search_text, status, scenario_id, owner_account_id)`,
+    include (root_session_id, search_text, status, waits, session_generator_id, scenario_id, owner_account_id)`,
   `create index coaching_session_newest_anywhere on coaching_session (updated_at desc, id)
-    include (organization_id, root_session_id, search_text, status, scenario_id, owner_account_id)`,
+    include (organization_id, root_session_id, search_text, status, waits, session_generator_id, scenario_id,
+      owner_account_id, turn_count, ended_at, outcome_reason)`,
   `create index coaching_session_outcomes on coaching_session (organization_id, ended_at)
     include (owner_account_id, owner_guest_id, scenario_id, passed, status) where ended_at is not null
     and root_session_id is null and turn_count > 0 and outcome_reason is distinct from 'persona-failed'`,
