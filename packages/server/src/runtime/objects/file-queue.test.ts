@@ -50,10 +50,30 @@ it('forty files at most are in the queue, and later ones are accepted again', as
   await again;
 });
 
+it('a user has ten places at most, and an organization twenty, so that others are accepted', async () => {
+  const { send, finishAll } = open();
+  const full = { code: 'too_many_requests', retry_after: 10 };
+  const sent = Array.from({ length: 10 }, () => send('a', 'one'));
+  await expect(send('a', 'one')).rejects.toMatchObject(full);
+  for (let index = 0; index < 10; index += 1) sent.push(send('a', `user ${index}`));
+  await expect(send('a', 'another user')).rejects.toMatchObject(full);
+  sent.push(send('b', 'two'));
+  const settled = Promise.all(sent);
+  await finishAll();
+  for (let round = 0; round < 30; round += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    await finishAll();
+  }
+  await settled;
+  const again = send('a', 'one');
+  await finishAll();
+  await again;
+});
+
 it('files whose clients have gone away leave the queue, and the one in work keeps its place until it ends', async () => {
   const { started, send, finishAll, settle } = open();
   const client = new AbortController();
-  const sent = Array.from({ length: 40 }, () => send('a', 'one', client.signal));
+  const sent = Array.from({ length: 10 }, () => send('a', 'one', client.signal));
   await settle();
   client.abort(new Error('gone'));
   const left = await Promise.allSettled(sent.slice(1));

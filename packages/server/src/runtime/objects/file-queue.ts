@@ -15,7 +15,8 @@ interface Upload {
 
 /** Number of files that are processed at the same time: by the process, for an organization and for a user. */
 const concurrency = { process: 3, organization: 2, user: 1 };
-const mostInAll = 40;
+/** Number of files that are accepted at the same time, of those that wait and those in work. */
+const most = { process: 40, organization: 20, user: 10 };
 const retryAfter_s = 10;
 
 /**
@@ -24,7 +25,7 @@ const retryAfter_s = 10;
  */
 export interface FileQueue {
   /**
-   * Throws `too_many_requests` if too many files are waiting. A file whose client has gone away leaves the queue. The signal
+   * Throws `too_many_requests` if too many files of the process, the organization or the user are waiting. A file whose client has gone away leaves the queue. The signal
    * of the work is aborted when the client has gone away or the API stops.
    */
   add<Result>(upload: Upload, work: (signal: AbortSignal) => Promise<Result>): Promise<Result>;
@@ -39,7 +40,8 @@ declare module 'fastify' {
 export function fileQueue(stopping: AbortSignal): FileQueue {
   const all = new PQueue({ concurrency: concurrency.process });
   const queues = new Map<string, PQueue>();
-  let count = 0;
+  const counts = new Map<string, number>();
+  const countOf = (key: string) => counts.get(key) ?? 0;
   const queueOf = (key: string, concurrency: number): PQueue => {
     const queue = queues.get(key) ?? new PQueue({ concurrency });
     queues.set(key, queue);
@@ -48,9 +50,13 @@ export function fileQueue(stopping: AbortSignal): FileQueue {
   const isIdle = (queue: PQueue) => queue.size === 0 && queue.pending === 0;
   return {
     async add({ principal: { id, organization_id }, signal: gone }, work) {
-      const ofUser = queueOf(`user ${id}`, concurrency.user);
-      if (count >= mostInAll) throw problem('too_many_requests', undefined, undefined, retryAfter_s);
-      count += 1;
+      const user = `user ${id}`;
+      const organization = `organization ${organization_id}`;
+      const limits = { process: most.process, [organization]: most.organization, [user]: most.user };
+      if (Object.entries(limits).some(([key, limit]) => countOf(key) >= limit))
+        throw problem('too_many_requests', undefined, undefined, retryAfter_s);
+      for (const key of Object.keys(limits)) counts.set(key, countOf(key) + 1);
+      const ofUser = queueOf(user, concurrency.user);
       const leaving = new AbortController();
       const leave = () => leaving.abort(gone.reason);
       const waits = { signal: leaving.signal };
@@ -60,16 +66,15 @@ export function fileQueue(stopping: AbortSignal): FileQueue {
         return work(AbortSignal.any([gone, stopping]));
       };
       const inOrganization = () =>
-        queueOf(`organization ${organization_id}`, concurrency.organization).add(
-          () => all.add(inProcess, waits),
-          waits,
-        );
+        queueOf(organization, concurrency.organization).add(() => all.add(inProcess, waits), waits);
       try {
         gone.throwIfAborted();
         gone.addEventListener('abort', leave);
         return await ofUser.add(inOrganization, waits);
       } finally {
-        count -= 1;
+        for (const key of Object.keys(limits))
+          if (countOf(key) > 1) counts.set(key, countOf(key) - 1);
+          else counts.delete(key);
         for (const [key, queue] of queues) if (isIdle(queue)) queues.delete(key);
       }
     },

@@ -16,7 +16,7 @@ import { listSessionRows } from './session-list-repository.ts';
 
 const api = useTestApi();
 const organization_id = demoId('atelier-nord');
-const page = { page: 1, page_size: 12 } as const;
+const page = { page: 1, page_size: 12, sort: '-updated_at' } as const;
 
 type Arguments = Parameters<typeof listSessionRows>;
 
@@ -30,13 +30,13 @@ async function count(query: Partial<Arguments[1]>, scope: Partial<Arguments[2]>)
       createIntrospector: (db) => new PostgresIntrospector(db),
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
-    log: ({ query: statement }) => statements.push(statement),
+    log: ({ query: statement }) => void statements.push(statement),
   });
   const all = { reader: { account_id: crypto.randomUUID() }, whose: 'any', organization_id } as const;
   // No database answers, so the total is missing.
   await compiling
     .transaction()
-    .execute((db) => listSessionRows(db, { ...page, ...query }, { ...all, ...scope }))
+    .execute((db) => listSessionRows(db, { ...query, ...page }, { ...all, ...scope }))
     .catch(() => undefined);
   const counting = statements.find((statement) => statement.sql.includes('count(*)'));
   if (!counting) throw new Error('No statement counts the sessions.');
