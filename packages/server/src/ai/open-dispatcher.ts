@@ -9,7 +9,7 @@ import { VendorPorts } from './dispatch/vendor-ports.ts';
 import { seedProviders } from './providers/seeded-provider-repository.ts';
 import { notifySafetyOutage } from './safety/safety-alarm.ts';
 import { settleAbandonedCalls } from './spending/ai-call-repository.ts';
-import { CallRecorder } from './spending/call-record.ts';
+import { CallRecorder } from './spending/call-recorder.ts';
 import { notifySpendingLevel } from './spending/spending-warning.ts';
 
 declare module 'fastify' {

@@ -5,7 +5,7 @@ import { faceOf } from '@repartee/contracts/library/persona-face';
 import { ownTimeLimit } from '@repartee/contracts/people/accommodation';
 import { sql } from 'kysely';
 import { withoutMarkers } from '../ai/markers/marker-filter.ts';
-import { findAccommodation } from '../people/accommodation/accommodation-repository.ts';
+import { findAccommodation } from '../people/accommodation-repository.ts';
 import type { Principal } from '../runtime/access/principal.ts';
 import type { Db } from '../runtime/database/tenant-scope.ts';
 import { assignmentsOf } from './own-progress-repository.ts';

@@ -1,6 +1,6 @@
 import type { PersonalData } from '@repartee/contracts/data-rights/personal-data';
 import { sql } from 'kysely';
-import { ownDueAt } from '../people/accommodation/accommodation-repository.ts';
+import { ownDueAt } from '../people/accommodation-repository.ts';
 import type { Db } from '../runtime/database/tenant-scope.ts';
 
 /** Returns the playlists that are assigned to an account. */

@@ -3,7 +3,7 @@ import { noAccommodation } from '@repartee/contracts/people/accommodation';
 import ICAL from 'ical.js';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { demoId } from '../demo/demo-users.ts';
-import { notifyDueSteps } from '../library/playlist/progress/due-playlist-repository.ts';
+import { notifyDueSteps } from '../library/playlist/progress/due-notices-repository.ts';
 import { finishSession } from '../library/playlist/progress/finish-session.fixture.ts';
 import { issueAccessToken } from '../runtime/access/access-token-repository.ts';
 import { readMail } from '../testing/read-mail.ts';

@@ -11,7 +11,7 @@ import { freezeScenario } from '../library/freeze-scenario.ts';
 import { findPlaylist } from '../library/playlist/playlist-repository.ts';
 import { claimAttempt } from '../library/playlist/progress/claim-attempt.ts';
 import { receivedShareOf } from '../library/share-repository.ts';
-import { findAccommodation } from '../people/accommodation/accommodation-repository.ts';
+import { findAccommodation } from '../people/accommodation-repository.ts';
 import { takeNamedAdvisoryLock } from '../runtime/database/query/locks.ts';
 import type { ScenarioSnapshot } from '../runtime/database/schema/scenario-snapshot.ts';
 import { route } from '../runtime/http/route.ts';

@@ -5,7 +5,7 @@ import type { ModelUse } from '@repartee/contracts/ai/ai-model';
 import type { ProviderKind } from '@repartee/contracts/ai/provider-kinds';
 import type { Candidate, FixedChoice } from '../candidates/candidate-repository.ts';
 import type { AiCaller } from '../spending/ai-call-repository.ts';
-import type { AttemptListeners } from '../spending/call-record.ts';
+import type { AttemptListeners } from '../spending/call-recorder.ts';
 
 export interface AiCall extends AiCaller, AttemptListeners {
   /** The model to try first, such as the model of a scenario. Ignored if the organization cannot use the model. */

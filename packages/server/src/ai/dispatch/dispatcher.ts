@@ -16,7 +16,7 @@ import {
 } from '../../runtime/database/tenant-scope.ts';
 import { type Candidate, findCandidates, type Wanted } from '../candidates/candidate-repository.ts';
 import type { CoolDown } from '../candidates/cool-down.ts';
-import type { CallRecorder } from '../spending/call-record.ts';
+import type { CallRecorder } from '../spending/call-recorder.ts';
 import { type AiCall, type SpeakRequest, useOf } from './ai-call.ts';
 import { answererOf, type VendorPart } from './recorded-attempt.ts';
 import { askInOrder, streamInOrder } from './retry-and-fallback.ts';

@@ -8,7 +8,7 @@ import type { ModelCapability } from '@repartee/contracts/ai/ai-model';
 import type { Candidate } from '../candidates/candidate-repository.ts';
 import type { AiCaller } from '../spending/ai-call-repository.ts';
 import { costOf } from '../spending/call-cost.ts';
-import type { AttemptListeners, CallRecorder } from '../spending/call-record.ts';
+import type { AttemptListeners, CallRecorder } from '../spending/call-recorder.ts';
 import { eurTextOf } from '../spending/money.ts';
 
 export type VendorPart = ChatPart | SpeechPart | TranscriptionPart;

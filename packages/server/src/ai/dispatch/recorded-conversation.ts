@@ -8,7 +8,7 @@ import type {
 import type { Candidate } from '../candidates/candidate-repository.ts';
 import type { AiCaller } from '../spending/ai-call-repository.ts';
 import { costOf, cutReplyUsage, realtimeTurnUsage } from '../spending/call-cost.ts';
-import type { AttemptListeners, CallRecord, CallRecorder } from '../spending/call-record.ts';
+import type { AttemptListeners, CallRecord, CallRecorder } from '../spending/call-recorder.ts';
 import { eurTextOf } from '../spending/money.ts';
 import { answererOf } from './recorded-attempt.ts';
 

@@ -7,7 +7,7 @@ import type {
 import type { Candidate } from '../candidates/candidate-repository.ts';
 import type { AiCaller } from '../spending/ai-call-repository.ts';
 import { costOf, estimatedUsage, expectedUsage } from '../spending/call-cost.ts';
-import type { AttemptListeners, CallOutcome, CallRecorder } from '../spending/call-record.ts';
+import type { AttemptListeners, CallOutcome, CallRecorder } from '../spending/call-recorder.ts';
 import { eurTextOf } from '../spending/money.ts';
 import { answererOf, reportedUsage, requestIdOf } from './recorded-attempt.ts';
 

@@ -6,7 +6,7 @@ import type { StructuredOutput, StructuredOutputRequest } from '@repartee/ai/por
 import type { TranscriptionPart, TranscriptionRequest } from '@repartee/ai/ports/transcription-port';
 import type { Candidate } from '../candidates/candidate-repository.ts';
 import { estimatedUsage, expectedUsage, speechUsage, transcriptionUsage } from '../spending/call-cost.ts';
-import type { CallRecorder } from '../spending/call-record.ts';
+import type { CallRecorder } from '../spending/call-recorder.ts';
 import type { AiCall, SpeakRequest } from './ai-call.ts';
 import { ContextFit } from './context-fit.ts';
 import { recordedAttempt } from './recorded-attempt.ts';

@@ -14,7 +14,7 @@ import { createDispatcher } from '../dispatch/dispatcher.ts';
 import { VendorPorts } from '../dispatch/vendor-ports.ts';
 import { receiveReply } from '../markers/receive-reply.ts';
 import { seedProviders } from '../providers/seeded-provider-repository.ts';
-import { CallRecorder } from '../spending/call-record.ts';
+import { CallRecorder } from '../spending/call-recorder.ts';
 import { notifySpendingLevel } from '../spending/spending-warning.ts';
 
 /** A chat model whose reaction to difficulty levels and prompt injection is measured. */

@@ -3,7 +3,7 @@ import type { AiCallPurpose } from '@repartee/contracts/ai/ai-call';
 import type { ModelCapability } from '@repartee/contracts/ai/ai-model';
 import { spendingWarningShare } from '@repartee/contracts/ai/spending-endpoints';
 import { sql } from 'kysely';
-import { fitsAiBudget } from '../../people/ai-budget/ai-budget-repository.ts';
+import { fitsAiBudget } from '../../people/ai-budget-repository.ts';
 import type { Db } from '../../runtime/database/tenant-scope.ts';
 import type { Candidate } from '../candidates/candidate-repository.ts';
 import { eurTextOf, type PicoEur } from './money.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CostExpectation } from './call-record.ts';
+import { CostExpectation } from './call-recorder.ts';
 
 it('B-5 a call costlier than its estimate raises the next reservations at once, and cheap calls lower them gradually', () => {
   const expectation = new CostExpectation();

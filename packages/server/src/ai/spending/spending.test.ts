@@ -14,7 +14,7 @@ import {
 } from '../dispatch/dispatch.fixture.ts';
 import type { AiDispatcher } from '../dispatch/dispatcher.ts';
 import { settleAbandonedCalls } from './ai-call-repository.ts';
-import { findSpendingAtLimit, readSpend } from './spending-cap-repository.ts';
+import { findSpendingAtLimit, readSpend } from './spending-repository.ts';
 
 const { api, fake } = useTestApiAndFake({ otherwise: textReply('Good morning.') });
 

@@ -14,7 +14,7 @@ import { lockOrganization } from '../../runtime/database/query/locks.ts';
 import { assertUnchanged } from '../../runtime/http/assert-unchanged.ts';
 import { orNotFound, problem } from '../../runtime/http/errors/problem.ts';
 import { route } from '../../runtime/http/route.ts';
-import { findSpendingAtLimit, readSpend, setSpendingLimits } from './spending-cap-repository.ts';
+import { findSpendingAtLimit, readSpend, setSpendingLimits } from './spending-repository.ts';
 import { findFailingProviders, sumUsage } from './usage-repository.ts';
 
 const limitsOf = ({ monthly_cap_eur, person_budget_eur }: AiSpending) => ({

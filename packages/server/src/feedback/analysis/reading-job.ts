@@ -1,7 +1,7 @@
 import { observe } from '@repartee/ai/observer/observe';
 import type { AnsweredBy } from '@repartee/contracts/ai/ai-call';
 import type { ObserverContent } from '@repartee/contracts/library/observer';
-import type { AttemptListeners } from '../../ai/spending/call-record.ts';
+import type { AttemptListeners } from '../../ai/spending/call-recorder.ts';
 import { competencyIdsIn } from '../../library/competency/named-competencies.ts';
 import { adoptedModelOf } from '../../library/observers/adopted-model-repository.ts';
 import { observersOf, type SessionObserver } from '../../library/observers/default-observer.ts';

@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addModel, capMonthlySpending } from '../../ai/dispatch/dispatch.fixture.ts';
 import { demoId } from '../../demo/demo-users.ts';
-import { notifyDueSteps } from '../../library/playlist/progress/due-playlist-repository.ts';
+import { notifyDueSteps } from '../../library/playlist/progress/due-notices-repository.ts';
 import { aRealmStage, signInThroughRealm } from '../../people/sso/sso.fixture.ts';
 import { aScenarioId } from '../../testing/a-guest.ts';
 import { useTestApiAndFake } from '../../testing/use-test-api.fixture.ts';

@@ -5,7 +5,7 @@ import { registerCertificateRoutes } from './certificate/certificate-routes.ts';
 import { changePlaylist, makePlaylist, readPlaylistFor, removePlaylist } from './playlist-changes.ts';
 import { listPlaylistRows } from './playlist-repository.ts';
 import { summarizePlaylists } from './present-playlists.ts';
-import { dueNoticesJob } from './progress/due-playlist-repository.ts';
+import { dueNoticesJob } from './progress/due-notices-repository.ts';
 import { registerProgressRoutes } from './progress/progress-routes.ts';
 
 export function registerPlaylistRoutes(app: FastifyInstance): void {

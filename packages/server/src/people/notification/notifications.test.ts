@@ -3,7 +3,7 @@ import type { Notification } from '@repartee/contracts/people/notification/notif
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { demoId } from '../../demo/demo-users.ts';
-import { notifyDueSteps } from '../../library/playlist/progress/due-playlist-repository.ts';
+import { notifyDueSteps } from '../../library/playlist/progress/due-notices-repository.ts';
 import { aScenarioId } from '../../testing/a-guest.ts';
 import { readMail } from '../../testing/read-mail.ts';
 import type { TestApi } from '../../testing/test-api.ts';

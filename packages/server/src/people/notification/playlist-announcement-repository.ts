@@ -2,7 +2,7 @@ import { displayName } from '@repartee/contracts/people/identity/display-name';
 import { sql } from 'kysely';
 import type { Db } from '../../runtime/database/tenant-scope.ts';
 import { queueEmail } from '../../runtime/mail/mail-repository.ts';
-import { ownDueAt } from '../accommodation/accommodation-repository.ts';
+import { ownDueAt } from '../accommodation-repository.ts';
 import { type NewNotification, notify } from './notify-repository.ts';
 
 interface Announced {

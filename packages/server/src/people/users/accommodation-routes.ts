@@ -7,7 +7,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { assertUnchanged } from '../../runtime/http/assert-unchanged.ts';
 import { route } from '../../runtime/http/route.ts';
-import { findAccommodation, storeAccommodation } from '../accommodation/accommodation-repository.ts';
+import { findAccommodation, storeAccommodation } from '../accommodation-repository.ts';
 import { findUserRecord, lockUserRecord } from './user-changes.ts';
 import { recordUserEvent } from './user-events.ts';
 import { checkMayTouch } from './user-policy.ts';

@@ -6,7 +6,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { assertUnchanged } from '../../runtime/http/assert-unchanged.ts';
 import { route } from '../../runtime/http/route.ts';
-import { findAiBudget, storeAiBudget } from '../ai-budget/ai-budget-repository.ts';
+import { findAiBudget, storeAiBudget } from '../ai-budget-repository.ts';
 import { findUserRecord, lockUserRecord } from './user-changes.ts';
 import { recordUserEvent } from './user-events.ts';
 import { checkMayTouch } from './user-policy.ts';

@@ -5,7 +5,7 @@ import { type NextBrief, type NextUp, readNextUp } from '@repartee/contracts/ses
 import type { FastifyInstance } from 'fastify';
 import { briefOfSnapshot } from '../../library/brief-of-snapshot.ts';
 import { findPlayable } from '../../library/freeze-scenario.ts';
-import { findAccommodation } from '../../people/accommodation/accommodation-repository.ts';
+import { findAccommodation } from '../../people/accommodation-repository.ts';
 import type { Principal } from '../../runtime/access/principal.ts';
 import type { ScenarioSnapshot } from '../../runtime/database/schema/scenario-snapshot.ts';
 import type { Db } from '../../runtime/database/tenant-scope.ts';

@@ -1,6 +1,6 @@
 import type { AnsweredBy } from '@repartee/contracts/ai/ai-call';
 import { readTranscript } from '../../ai/markers/turn-text.ts';
-import type { CallTimes } from '../../ai/spending/call-record.ts';
+import type { CallTimes } from '../../ai/spending/call-recorder.ts';
 import type { ReplySource } from '../turn/stream-reply.ts';
 import { LearnerSpeech } from './learner-speech.ts';
 

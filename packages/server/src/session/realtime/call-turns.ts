@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AnsweredBy } from '@repartee/contracts/ai/ai-call';
-import type { CallTimes } from '../../ai/spending/call-record.ts';
+import type { CallTimes } from '../../ai/spending/call-recorder.ts';
 import { storeWithRetry } from '../../runtime/database/store-with-retry.ts';
 import type { Db } from '../../runtime/database/tenant-scope.ts';
 import type { SessionRecorder } from '../recording/session-recorder.ts';

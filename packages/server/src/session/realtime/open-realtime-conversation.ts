@@ -7,7 +7,7 @@ import type { CallVoice } from '@repartee/contracts/library/scenario-modes';
 import { partnerSpeed } from '@repartee/contracts/people/accommodation';
 import { isOver } from '@repartee/contracts/session/status';
 import { realtimeVoiceOrDefault } from '../../ai/dispatch/default-voice.ts';
-import type { CallTimes } from '../../ai/spending/call-record.ts';
+import type { CallTimes } from '../../ai/spending/call-recorder.ts';
 import type { Db } from '../../runtime/database/tenant-scope.ts';
 import { callVoiceOf, hasConsented, realtimeModelsOf, speakersOf } from '../record/ai-destinations.ts';
 import { messagesOf } from '../record/message-repository.ts';

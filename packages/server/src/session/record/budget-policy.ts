@@ -1,5 +1,5 @@
 import type { AiDispatcher } from '../../ai/dispatch/dispatcher.ts';
-import { findAiBudget } from '../../people/ai-budget/ai-budget-repository.ts';
+import { findAiBudget } from '../../people/ai-budget-repository.ts';
 import type { Principal } from '../../runtime/access/principal.ts';
 import type { ScenarioSnapshot } from '../../runtime/database/schema/scenario-snapshot.ts';
 import type { Db } from '../../runtime/database/tenant-scope.ts';

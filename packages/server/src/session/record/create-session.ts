@@ -1,7 +1,7 @@
 import type { SessionAccommodation } from '@repartee/contracts/people/accommodation';
 import { withoutMarkers } from '../../ai/markers/marker-filter.ts';
 import { limitsOf } from '../../library/freeze-scenario.ts';
-import { sessionAccommodationsOf } from '../../people/accommodation/accommodation-repository.ts';
+import { sessionAccommodationsOf } from '../../people/accommodation-repository.ts';
 import type { ScenarioSnapshot } from '../../runtime/database/schema/scenario-snapshot.ts';
 import type { Db } from '../../runtime/database/tenant-scope.ts';
 import { nextDeadline } from '../conversation/session-deadlines.ts';

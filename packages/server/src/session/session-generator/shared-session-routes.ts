@@ -5,9 +5,9 @@ import {
 } from '@repartee/contracts/session/session-generator/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../runtime/http/route.ts';
+import { claimGuestOf, joinAsGuest, readInvitation } from './access-code.ts';
 import { limitWrongAccessCodes } from './access-code-limit.ts';
 import { registerGeneratorRoutes } from './generator-routes.ts';
-import { claimGuestOf, joinAsGuest, readInvitation } from './join.ts';
 
 export function registerSharedSessionRoutes(app: FastifyInstance): void {
   const { database, config } = app;

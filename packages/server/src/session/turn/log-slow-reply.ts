@@ -1,5 +1,5 @@
 import { isAiError } from '@repartee/ai/ports/ai-error';
-import type { CallTimes } from '../../ai/spending/call-record.ts';
+import type { CallTimes } from '../../ai/spending/call-recorder.ts';
 import type { LiveRuntime } from '../runtime/live-runtime.ts';
 import type { ReplyLease } from './reply-lease-repository.ts';
 

@@ -11,7 +11,7 @@ import type { Candidate } from '../../ai/candidates/candidate-repository.ts';
 import type { AiDispatcher } from '../../ai/dispatch/dispatcher.ts';
 import { replyFailure } from '../../ai/dispatch/reply-failure.ts';
 import { receiveReply } from '../../ai/markers/receive-reply.ts';
-import type { CallTimes } from '../../ai/spending/call-record.ts';
+import type { CallTimes } from '../../ai/spending/call-recorder.ts';
 import { storeWithRetry } from '../../runtime/database/store-with-retry.ts';
 import { replyFirstToken } from '../../runtime/telemetry/product-metrics.ts';
 import type { ConversationEvent, Standing } from '../conversation/conversation-state.ts';

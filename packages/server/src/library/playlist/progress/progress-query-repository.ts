@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { ownAttempts, ownDueAt } from '../../../people/accommodation/accommodation-repository.ts';
+import { ownAttempts, ownDueAt } from '../../../people/accommodation-repository.ts';
 import { waitsForPerson } from '../../../runtime/database/query/stored-facts.ts';
 
 export type PlaylistLearners = RawBuilder<unknown>;

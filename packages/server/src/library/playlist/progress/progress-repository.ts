@@ -1,7 +1,7 @@
 import type { PlaylistSummary } from '@repartee/contracts/library/playlist/playlist';
 import type { PlaylistProgress, PlaylistStep } from '@repartee/contracts/library/playlist/progress';
 import { sql } from 'kysely';
-import { ownAttempts, ownDueAt } from '../../../people/accommodation/accommodation-repository.ts';
+import { ownAttempts, ownDueAt } from '../../../people/accommodation-repository.ts';
 import type { Db } from '../../../runtime/database/tenant-scope.ts';
 import { personaFace } from '../../persona-face-repository.ts';
 import {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ownDueAt } from '../../../people/accommodation/accommodation-repository.ts';
+import { ownDueAt } from '../../../people/accommodation-repository.ts';
 import type { Principal } from '../../../runtime/access/principal.ts';
 import type { Db } from '../../../runtime/database/tenant-scope.ts';
 import type { PlaylistRow } from '../playlist-repository.ts';

@@ -1,8 +1,8 @@
 import type { PersonalData } from '@repartee/contracts/data-rights/personal-data';
 import { textIn } from '@repartee/contracts/people/legal/text-in';
 import { type Db, withoutTenantScope } from '../../../runtime/database/tenant-scope.ts';
-import { findAccommodation } from '../../accommodation/accommodation-repository.ts';
-import { findAiBudget } from '../../ai-budget/ai-budget-repository.ts';
+import { findAccommodation } from '../../accommodation-repository.ts';
+import { findAiBudget } from '../../ai-budget-repository.ts';
 import { findLogin, hasSeveralOrganizations } from '../../identity/login-repository.ts';
 import { listPasskeys } from '../../identity/second-factor/passkey-repository.ts';
 import { listRememberedDevices } from '../../identity/second-factor/remembered-device-repository.ts';

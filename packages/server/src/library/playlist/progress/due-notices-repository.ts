@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { mostExtraDays } from '../../../people/accommodation/accommodation-repository.ts';
+import { mostExtraDays } from '../../../people/accommodation-repository.ts';
 import { notify } from '../../../people/notification/notify-repository.ts';
 import type { Db } from '../../../runtime/database/tenant-scope.ts';
 import { emit } from '../../../runtime/events/domain-events.ts';

@@ -1,7 +1,7 @@
 import type { AiBudget } from '@repartee/contracts/people/ai-budget-endpoints';
 import { sql } from 'kysely';
-import { takeNamedAdvisoryLock } from '../../runtime/database/query/locks.ts';
-import type { Db } from '../../runtime/database/tenant-scope.ts';
+import { takeNamedAdvisoryLock } from '../runtime/database/query/locks.ts';
+import type { Db } from '../runtime/database/tenant-scope.ts';
 
 const monthStart = sql`(date_trunc('month', now() at time zone 'UTC') at time zone 'UTC')`;
 const nextMonth = sql<Date>`((date_trunc('month', now() at time zone 'UTC') + interval '1 month') at time zone 'UTC')`;

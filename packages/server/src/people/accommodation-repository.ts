@@ -4,7 +4,7 @@ import {
   type SessionAccommodation,
 } from '@repartee/contracts/people/accommodation';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../runtime/database/tenant-scope.ts';
+import type { Db } from '../runtime/database/tenant-scope.ts';
 
 /** The user's own due date: a condition or column of SQL. Each reader of due dates uses this one. */
 export const ownDueAt = (due_at: RawBuilder<unknown>, account_id: RawBuilder<unknown>) =>

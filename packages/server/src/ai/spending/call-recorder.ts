@@ -21,7 +21,7 @@ import {
 import { costOf } from './call-cost.ts';
 import { endCallSpan, startCallSpan } from './call-span.ts';
 import type { PicoEur } from './money.ts';
-import { markWarned } from './spending-cap-repository.ts';
+import { markWarned } from './spending-repository.ts';
 import { notifyBudgetUsedUp, type SpendingLevel } from './spending-warning.ts';
 
 export interface CallOutcome {
