@@ -9,7 +9,7 @@ import { registerSessionChangeRoutes } from './session-change-routes.ts';
 import { registerSessionRoutes } from './session-routes.ts';
 import { sessionSweep } from './session-sweep.ts';
 import { releaseAllLeases } from './turn/reply-lease-repository.ts';
-import { SessionService } from './turn/session-changes.ts';
+import { SessionChanges } from './turn/session-changes.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -19,7 +19,7 @@ declare module 'fastify' {
 }
 
 export function registerLiveSessions(app: FastifyInstance, runtime: LiveRuntime): void {
-  const running = new SessionService(runtime);
+  const sessionChanges = new SessionChanges(runtime);
 
   app.readinessChecks.set('bus', async () => {
     if (!runtime.bus.state().connected)
@@ -27,12 +27,12 @@ export function registerLiveSessions(app: FastifyInstance, runtime: LiveRuntime)
   });
   app.decorate('bus', runtime.bus);
   registerSessionRoutes(app);
-  registerSessionChangeRoutes(app, running);
-  registerBranchRoutes(app, running);
+  registerSessionChangeRoutes(app, sessionChanges);
+  registerBranchRoutes(app, sessionChanges);
   registerVoiceRoutes(app);
   registerRecordingRoutes(app, runtime);
-  const liveChannel = registerLiveChannel(app, runtime, running);
-  const sweep = sessionSweep(runtime, running, liveChannel);
+  const liveChannel = registerLiveChannel(app, runtime, sessionChanges);
+  const sweep = sessionSweep(runtime, sessionChanges, liveChannel);
   app.drain.register(sweep.stop);
   app.addHook('onReady', async () => {
     // Only one process uses the embedded database, so an existing lease belongs to a process that has ended.
@@ -43,7 +43,7 @@ export function registerLiveSessions(app: FastifyInstance, runtime: LiveRuntime)
   app.addHook('onClose', async () => {
     await sweep.stop();
     await runtime.settled();
-    await running.stop();
+    await sessionChanges.stop();
     await runtime.bus.close();
   });
 }

@@ -19,11 +19,11 @@ import { ownSession, readableSession } from './record/session-policy.ts';
 import { deleteSessionRow, lockSession, updateSession } from './record/session-repository.ts';
 import { autoEndAtOf, type SessionRow } from './record/session-rows.ts';
 import { factsOf, shownVerdict } from './record/session-verdict.ts';
-import type { SessionService } from './turn/session-changes.ts';
+import type { SessionChanges } from './turn/session-changes.ts';
 
 const wishOf = { running: 'resume', paused: 'pause', ended: 'end', aborted: 'abort' } as const;
 
-export function registerSessionChangeRoutes(app: FastifyInstance, sessionService: SessionService): void {
+export function registerSessionChangeRoutes(app: FastifyInstance, sessionChanges: SessionChanges): void {
   const inScope = <Result>(principal: Principal, work: (db: Db) => Promise<Result>) =>
     withTenantScope(app.database.db, tenantScopeOf(principal), work);
   const changed = async (
@@ -62,7 +62,7 @@ export function registerSessionChangeRoutes(app: FastifyInstance, sessionService
   routeWithoutTransaction(app, deleteSession, async ({ params, principal, ip: address }) => {
     const { id } = (await inScope(principal, (db) => readableSession(db, principal, params.id))).row;
     // Aborts the session before deleting it, so that a connected client gets the outcome event.
-    await sessionService.ask(id, 'abort');
+    await sessionChanges.ask(id, 'abort');
     await inScope(principal, async (db) => {
       const { row } = await readableSession(db, principal, id);
       await recordChange(db, { principal, row, action: 'session-deleted', after: null, address });
@@ -74,7 +74,7 @@ export function registerSessionChangeRoutes(app: FastifyInstance, sessionService
     const { id, status } = await inScope(principal, (db) => ownSession(db, principal, params.id));
     const wish: LearnerCommand = wishOf[body.state];
     if (isOver(status) && (wish === 'pause' || wish === 'resume')) throw problem('session_over');
-    await sessionService.ask(id, wish);
+    await sessionChanges.ask(id, wish);
     return inScope(principal, async (db) =>
       presentSession(db, await ownSession(db, principal, id), true, app.ai),
     );

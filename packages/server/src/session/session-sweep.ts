@@ -9,7 +9,7 @@ import { turnsWithoutTranscript } from './record/message-repository.ts';
 import { deleteUnusedSessions, sessionsPastDeadline } from './record/session-repository.ts';
 import { type LiveRuntime, livesOfProcess } from './runtime/live-runtime.ts';
 import { abandonedReplies } from './turn/reply-lease-repository.ts';
-import { type SessionService, transcriptWait_ms } from './turn/session-changes.ts';
+import { type SessionChanges, transcriptWait_ms } from './turn/session-changes.ts';
 
 const every_ms = 2000;
 /**
@@ -44,7 +44,7 @@ export interface SessionSweep {
  */
 export function sessionSweep(
   runtime: LiveRuntime,
-  sessionService: SessionService,
+  sessionChanges: SessionChanges,
   liveChannel: LiveChannel,
 ): SessionSweep {
   const { transact, now, log } = runtime;
@@ -56,7 +56,7 @@ export function sessionSweep(
     clearTimeout(timers.get(id));
     const end = (): void => {
       timers.delete(id);
-      sessionService.tick(id).catch(failed);
+      sessionChanges.tick(id).catch(failed);
     };
     timers.set(id, setTimeout(end, Math.max(0, at.getTime() - now())));
   };
@@ -82,7 +82,7 @@ export function sessionSweep(
       }
       return unattendedSessions(tx, new Date(now() - leaveAfter_ms), atMost);
     });
-    for (const id of left) await sessionService.leave(id).catch(failed);
+    for (const id of left) await sessionChanges.leave(id).catch(failed);
   };
 
   const look = async (): Promise<void> => {
@@ -100,9 +100,9 @@ export function sessionSweep(
     });
     const [dueSessions, abandoned, untranscribed] = await Promise.race([read, silence()]);
     for (const { id, auto_end_at } of dueSessions) endAt(id, auto_end_at);
-    for (const id of abandoned) await sessionService.resume(id).catch(failed);
+    for (const id of abandoned) await sessionChanges.resume(id).catch(failed);
     for (const { session_id, client_turn_id } of untranscribed)
-      await sessionService.transcribe(session_id, client_turn_id, null).catch(failed);
+      await sessionChanges.transcribe(session_id, client_turn_id, null).catch(failed);
     await tidy();
   };
 

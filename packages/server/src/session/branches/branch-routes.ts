@@ -6,11 +6,11 @@ import { route, routeWithoutTransaction } from '../../runtime/http/route.ts';
 import { refuseWithoutBudget } from '../record/budget-policy.ts';
 import { presentSession } from '../record/present-session.ts';
 import { ownSession, readableSession } from '../record/session-policy.ts';
-import type { SessionService } from '../turn/session-changes.ts';
+import type { SessionChanges } from '../turn/session-changes.ts';
 import { branchTree } from './branch-repository.ts';
 import { createBranch } from './create-branch.ts';
 
-export function registerBranchRoutes(app: FastifyInstance, sessionService: SessionService): void {
+export function registerBranchRoutes(app: FastifyInstance, sessionChanges: SessionChanges): void {
   routeWithoutTransaction(app, createSessionBranch, async ({ params, body, principal }) => {
     app.drain.refuseNewWork();
     const branch = await withTenantScope(app.database.db, tenantScopeOf(principal), async (db) => {
@@ -18,7 +18,7 @@ export function registerBranchRoutes(app: FastifyInstance, sessionService: Sessi
       await refuseWithoutBudget(db, principal, parent.snapshot, app.ai);
       return presentSession(db, await createBranch(db, parent, body.message_seq), true, app.ai);
     });
-    await sessionService.ask(params.id, 'pause');
+    await sessionChanges.ask(params.id, 'pause');
     return branch;
   });
 

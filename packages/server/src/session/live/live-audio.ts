@@ -4,7 +4,7 @@ import { type Utterances, utterances } from '../audio/utterances.ts';
 import { RealtimeCall } from '../realtime/realtime-call.ts';
 import { type SessionRecorder, sessionRecorder } from '../recording/session-recorder.ts';
 import type { LiveClient } from '../runtime/live-client.ts';
-import type { SessionService } from '../turn/session-changes.ts';
+import type { SessionChanges } from '../turn/session-changes.ts';
 
 /** A call that was stopped counts until its connection to the vendor is closed. */
 const openCalls = 3;
@@ -12,16 +12,16 @@ const openCalls = 3;
 /** The audio of one live channel: utterances go to a realtime conversation if one is open, else to the transcription. */
 export class LiveAudio {
   readonly #client: LiveClient;
-  readonly #sessionService: SessionService;
+  readonly #sessionChanges: SessionChanges;
   readonly recorder: SessionRecorder;
   readonly utterances: Utterances;
   readonly speech: SpeechOutput;
   #call: RealtimeCall | undefined;
   #calls = 0;
 
-  constructor(client: LiveClient, sessionService: SessionService) {
+  constructor(client: LiveClient, sessionChanges: SessionChanges) {
     this.#client = client;
-    this.#sessionService = sessionService;
+    this.#sessionChanges = sessionChanges;
     this.recorder = sessionRecorder(client.runtime, client.session_id);
     this.speech = speechOutput(client, this.recorder);
     const transcribed = transcription(client, this.recorder);
@@ -49,7 +49,7 @@ export class LiveAudio {
     this.#call?.hangUp(null);
     const started = new RealtimeCall({
       client,
-      sessionService: this.#sessionService,
+      sessionChanges: this.#sessionChanges,
       recorder: this.recorder,
       utterances: this.utterances,
       offer,

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { openCounts } from '../../runtime/http/limits/open-counts.ts';
 import { liveSessions, liveSockets } from '../../runtime/telemetry/product-metrics.ts';
 import type { LiveRuntime } from '../runtime/live-runtime.ts';
-import type { SessionService } from '../turn/session-changes.ts';
+import type { SessionChanges } from '../turn/session-changes.ts';
 import { closeWhenSignedOut } from './close-when-signed-out.ts';
 import { LiveConnection } from './live-connection.ts';
 import { consumeTicket } from './live-ticket-repository.ts';
@@ -36,11 +36,11 @@ export interface LiveChannel {
 export function registerLiveChannel(
   app: FastifyInstance,
   runtime: LiveRuntime,
-  sessionService: SessionService,
+  sessionChanges: SessionChanges,
 ): LiveChannel {
   const sockets = openSockets();
   const connections = new Map<WebSocket, LiveConnection>();
-  app.drain.register((limit) => moveClients(connections, sessionService, limit));
+  app.drain.register((limit) => moveClients(connections, sessionChanges, limit));
   const path = '/v1/coaching_sessions/:id/live';
   app.get(path, { websocket: true, onRequest: app.checkRateLimit }, (socket, request: FastifyRequest) => {
     if (app.drain.isDraining) return socket.close(closeCode.serverStopping, 'server stopping');
@@ -49,7 +49,7 @@ export function registerLiveChannel(
     const { data } = address.safeParse({ params: request.params, query: request.query });
     if (!data) return socket.close(closeCode.ticketInvalid, 'ticket invalid');
     const { id } = data.params;
-    const connection = new LiveConnection(socket, id, request.id, runtime, sessionService);
+    const connection = new LiveConnection(socket, id, request.id, runtime, sessionChanges);
     connections.set(socket, connection);
     socket.on('close', () => {
       connections.delete(socket);
@@ -106,7 +106,7 @@ export function allowsOrigin({ headers }: Pick<FastifyRequest, 'headers'>, publi
  */
 async function moveClients(
   connections: ReadonlyMap<WebSocket, LiveConnection>,
-  sessionService: SessionService,
+  sessionChanges: SessionChanges,
   limit: AbortSignal,
 ): Promise<void> {
   const isOpen = ([socket]: [WebSocket, LiveConnection]) => socket.readyState === socket.OPEN;
@@ -114,7 +114,7 @@ async function moveClients(
     const open = [...connections].filter(isOpen);
     for (const [socket, connection] of open)
       if (connection.isIdle) socket.close(closeCode.serverStopping, 'server stopping');
-    if (limit.aborted || (!open.some(isOpen) && !sessionService.isBusy)) return;
+    if (limit.aborted || (!open.some(isOpen) && !sessionChanges.isBusy)) return;
     await sleep(drainEvery_ms);
   }
 }

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import type { WebSocket } from 'ws';
 import { inProcessBus } from '../runtime/live-bus.ts';
 import type { LiveRuntime } from '../runtime/live-runtime.ts';
-import type { SessionService } from '../turn/session-changes.ts';
+import type { SessionChanges } from '../turn/session-changes.ts';
 import { LiveConnection } from './live-connection.ts';
 
 const turn = JSON.stringify({ type: 'turn', client_turn_id: crypto.randomUUID(), text: 'Still here.' });
@@ -16,7 +16,7 @@ it('a live connection whose WebSocket is closing ignores frames of the client an
     send: vi.fn(),
   });
   const say = vi.fn(async () => undefined);
-  const sessionService = { say, arrive: async () => undefined, resume: async () => undefined };
+  const sessionChanges = { say, arrive: async () => undefined, resume: async () => undefined };
   const snapshot = { type: 'snapshot', seq: 0 };
   const runtime = {
     bus: inProcessBus(),
@@ -27,7 +27,7 @@ it('a live connection whose WebSocket is closing ignores frames of the client an
     'session',
     'correlation',
     runtime as unknown as LiveRuntime,
-    sessionService as unknown as SessionService,
+    sessionChanges as unknown as SessionChanges,
   );
   socket.emit('message', Buffer.from(turn), false);
   socket.readyState = 2;

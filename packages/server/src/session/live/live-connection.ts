@@ -8,7 +8,7 @@ import type { ConversationErrorCode, LearnerCommand } from '../conversation/conv
 import { updateFirstSound, updateSpeech } from '../record/message-repository.ts';
 import { followEvents, type LiveClient, liveClient } from '../runtime/live-client.ts';
 import type { LiveRuntime } from '../runtime/live-runtime.ts';
-import type { SessionService } from '../turn/session-changes.ts';
+import type { SessionChanges } from '../turn/session-changes.ts';
 import { LiveAudio } from './live-audio.ts';
 import { readSnapshot } from './live-snapshot.ts';
 
@@ -30,7 +30,7 @@ export class LiveConnection {
   readonly #socket: WebSocket;
   readonly session_id: string;
   readonly #runtime: LiveRuntime;
-  readonly #sessionService: SessionService;
+  readonly #sessionChanges: SessionChanges;
   readonly #client: LiveClient;
   readonly #audio: LiveAudio;
   readonly #handlers: Handlers;
@@ -49,15 +49,15 @@ export class LiveConnection {
     session_id: string,
     correlation_id: string,
     runtime: LiveRuntime,
-    sessionService: SessionService,
+    sessionChanges: SessionChanges,
   ) {
     this.#socket = socket;
     this.session_id = session_id;
     this.#runtime = runtime;
-    this.#sessionService = sessionService;
+    this.#sessionChanges = sessionChanges;
     const [opened, closed] = [this.#opening.promise, this.#closing.signal];
     this.#client = liveClient(socket, { session_id, runtime, opened, closed });
-    this.#audio = new LiveAudio(this.#client, sessionService);
+    this.#audio = new LiveAudio(this.#client, sessionChanges);
     this.#handlers = { ...this.#audioHandlers(), ...this.#sessionHandlers() };
     socket.on('message', (data, isBinary) =>
       withCorrelationId(correlation_id, () => this.#receive(data, isBinary)),
@@ -96,12 +96,12 @@ export class LiveConnection {
   }
 
   #sessionHandlers() {
-    const [session_id, service] = [this.session_id, this.#sessionService];
-    const ask = (type: LearnerCommand) => ({ inTurn: () => service.ask(session_id, type) });
+    const [session_id, changes] = [this.session_id, this.#sessionChanges];
+    const ask = (type: LearnerCommand) => ({ inTurn: () => changes.ask(session_id, type) });
     return {
       ping: { inTurn: async () => void this.#client.send({ type: 'pong' }) },
       turn: { inTurn: (event) => this.#say(event) },
-      'take-back': { inTurn: (event) => service.takeBack(session_id, event.client_turn_id) },
+      'take-back': { inTurn: (event) => changes.takeBack(session_id, event.client_turn_id) },
       interrupt: { inTurn: (event) => this.#interrupt(event) },
       'first-sound': { inTurn: (event) => this.#storeFirstSound(event) },
       'speech-times': { inTurn: (event) => this.#storeSpeechTimes(event) },
@@ -121,7 +121,7 @@ export class LiveConnection {
    */
   async open(after: number | undefined): Promise<void> {
     const [session_id, { transact, ai, log }] = [this.session_id, this.#runtime];
-    await this.#sessionService.arrive(session_id);
+    await this.#sessionChanges.arrive(session_id);
     const snapshot = await transact({ session_id }, (tx) => readSnapshot(tx, session_id, after, ai));
     if (snapshot.type === 'snapshot') this.#client.send(snapshot);
     followEvents(this.#client, snapshot.seq, (err) => {
@@ -130,18 +130,18 @@ export class LiveConnection {
     });
     this.isOpen = true;
     this.#opening.resolve();
-    await this.#sessionService.resume(session_id);
+    await this.#sessionChanges.resume(session_id);
   }
 
   /** False while an event of the client is being processed, or this process generates a reply of the session. */
   get isIdle(): boolean {
-    return this.#waiting === 0 && !this.#sessionService.isReplying(this.session_id);
+    return this.#waiting === 0 && !this.#sessionChanges.isReplying(this.session_id);
   }
 
   close(): void {
     this.#closing.abort();
     this.#audio.close();
-    if (this.isOpen) this.#runtime.track(this.#sessionService.attend(this.session_id));
+    if (this.isOpen) this.#runtime.track(this.#sessionChanges.attend(this.session_id));
   }
 
   #refuseFrame(): void {
@@ -182,7 +182,7 @@ export class LiveConnection {
 
   async #interrupt({ message_seq, heard }: EventOf<'interrupt'>): Promise<ConversationErrorCode | undefined> {
     if (this.#audio.call?.interruptReply(message_seq, heard)) return undefined;
-    return this.#sessionService.interrupt(this.session_id, message_seq, heard);
+    return this.#sessionChanges.interrupt(this.session_id, message_seq, heard);
   }
 
   async #storeFirstSound({ message_seq, ms }: EventOf<'first-sound'>): Promise<undefined> {
@@ -206,11 +206,11 @@ export class LiveConnection {
     utterance_ids,
     takes_back,
   }: EventOf<'turn'>): Promise<ConversationErrorCode | undefined> {
-    const unchanged = takes_back && (await this.#sessionService.takeBack(this.session_id, takes_back));
+    const unchanged = takes_back && (await this.#sessionChanges.takeBack(this.session_id, takes_back));
     if (unchanged) return unchanged;
     if (this.#audio.call?.say(client_turn_id, text)) return undefined;
     const isSpoken = utterance_ids.length > 0;
-    const refusal = await this.#sessionService.say(this.session_id, { client_turn_id, text, isSpoken });
+    const refusal = await this.#sessionChanges.say(this.session_id, { client_turn_id, text, isSpoken });
     if (!refusal) this.#audio.recorder.turnStored(client_turn_id, utterance_ids);
     return refusal;
   }

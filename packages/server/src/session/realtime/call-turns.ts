@@ -5,12 +5,12 @@ import { storeWithRetry } from '../../runtime/database/store-with-retry.ts';
 import type { Db } from '../../runtime/database/tenant-scope.ts';
 import type { SessionRecorder } from '../recording/session-recorder.ts';
 import type { LiveClient } from '../runtime/live-client.ts';
-import { type SessionService, transcriptWait_ms } from '../turn/session-changes.ts';
+import { type SessionChanges, transcriptWait_ms } from '../turn/session-changes.ts';
 import type { CallTurn } from './call-turn.ts';
 
 interface CallTurnsOptions {
   readonly client: LiveClient;
-  readonly sessionService: SessionService;
+  readonly sessionChanges: SessionChanges;
   readonly recorder: SessionRecorder;
   /** Resolves to false if another API process has taken over the conversation. */
   isCurrent(tx: Db): Promise<boolean>;
@@ -71,23 +71,23 @@ export class CallTurns {
 
   /** Stores that a complete reply was interrupted, after the reply. */
   storeInterruption(turn: CallTurn, heard: number): void {
-    const { sessionService, client } = this.#options;
+    const { sessionChanges, client } = this.#options;
     this.stored = this.stored.then(async () => {
       if (turn.message_seq !== undefined)
-        await sessionService.interrupt(client.session_id, turn.message_seq, heard);
+        await sessionChanges.interrupt(client.session_id, turn.message_seq, heard);
     });
   }
 
   /** Stores a turn and its reply, and in the background its transcript and recordings. */
   async #store(turn: CallTurn): Promise<void> {
-    const { sessionService, recorder, client, isCurrent } = this.#options;
+    const { sessionChanges, recorder, client, isCurrent } = this.#options;
     if (!(await turn.accepted)) return;
     const { client_turn_id, learnerText: text } = turn;
     let done: Promise<void> | undefined;
     const reply = turn.reply(this.answered_by, this.opened, (stored) => {
       done = stored;
     });
-    const refusal = await sessionService.say(client.session_id, { client_turn_id, text, reply, isCurrent });
+    const refusal = await sessionChanges.say(client.session_id, { client_turn_id, text, reply, isCurrent });
     if (refusal) client.refuse(refusal, client_turn_id);
     else {
       void turn.speech.closed.then(() => recorder.turnStored(client_turn_id, turn.utterance_ids));
@@ -99,14 +99,14 @@ export class CallTurns {
   }
 
   async #storeTranscript(turn: CallTurn): Promise<void> {
-    const { client, sessionService } = this.#options;
+    const { client, sessionChanges } = this.#options;
     const { runtime, session_id } = client;
     await turn.speech.closed;
     await Promise.race([turn.speech.transcribed, sleep(transcriptWait_ms, undefined, { ref: false })]);
     turn.speech.giveUp();
     const text = turn.learnerText;
     await storeWithRetry(runtime.log, () =>
-      sessionService.transcribe(session_id, turn.client_turn_id, text),
+      sessionChanges.transcribe(session_id, turn.client_turn_id, text),
     ).catch((err: unknown) =>
       runtime.log.error(
         { err, session_id },

@@ -10,7 +10,7 @@ import { findSession } from '../record/session-repository.ts';
 import { Downsampler } from '../recording/downsampler.ts';
 import type { SessionRecorder } from '../recording/session-recorder.ts';
 import { audioErrorCode, type LiveClient } from '../runtime/live-client.ts';
-import type { SessionService } from '../turn/session-changes.ts';
+import type { SessionChanges } from '../turn/session-changes.ts';
 import { CallTurn } from './call-turn.ts';
 import { CallTurns } from './call-turns.ts';
 import { openRealtimeConversation } from './open-realtime-conversation.ts';
@@ -21,7 +21,7 @@ const renewEvery_ms = 1000;
 
 export interface RealtimeCallOptions {
   readonly client: LiveClient;
-  readonly sessionService: SessionService;
+  readonly sessionChanges: SessionChanges;
   readonly recorder: SessionRecorder;
   /** WebRTC offer of the client. */
   readonly offer: string | undefined;

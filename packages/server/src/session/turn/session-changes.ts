@@ -67,8 +67,8 @@ interface ReplyInput extends JudgedTurn {
   readonly known: KnownOfLearner;
 }
 
-/** Operations on running sessions. Changes are stored before their events are published. */
-export class SessionService {
+/** The changes of running sessions. Each is stored before its events are published. */
+export class SessionChanges {
   readonly #runtime: LiveRuntime;
   readonly #stopping = new AbortController();
   readonly #runner: ReplyRunner;
