@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
-import { playlistProgressOf } from '../../library/playlist/progress/progress-query-repository.ts';
+import {
+  assignedWhere,
+  playlistProgressOf,
+} from '../../library/playlist/progress/progress-query-repository.ts';
 import type { Db } from '../../runtime/database/tenant-scope.ts';
 
 export interface OpenPlaylist {
@@ -18,12 +21,7 @@ const mentionedDays = 28;
 
 /** The unfinished playlists of each user that are due within a week, are overdue, or are new. */
 export async function openPlaylists(db: Db, account_ids: readonly string[]): Promise<OpenPlaylist[]> {
-  const learners = sql`
-    select playlist_id, account_id from playlist_user where account_id = any(${account_ids}::uuid[])
-    union
-    select g.playlist_id, m.account_id from playlist_group g
-    join user_group_member m on m.user_group_id = g.user_group_id
-    where m.account_id = any(${account_ids}::uuid[])`;
+  const learners = assignedWhere(sql`account_id = any(${account_ids}::uuid[])`);
   const { rows } = await sql<OpenPlaylist>`
     select * from (
       select t.account_id, p.name, t.due_at, t.due_at < now() as overdue, t.passed_count as passed,

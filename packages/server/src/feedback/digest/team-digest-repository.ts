@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
-import { playlistProgressOf } from '../../library/playlist/progress/progress-query-repository.ts';
+import {
+  assignedWhere,
+  playlistProgressOf,
+} from '../../library/playlist/progress/progress-query-repository.ts';
 import type { DigestItem } from '../../runtime/database/schema/email-template-type.ts';
 import type { Db } from '../../runtime/database/tenant-scope.ts';
 import { loadHeatMap } from '../progress/load-heat-map.ts';
@@ -30,12 +33,7 @@ export async function teamDigest(db: Db, organization_id: string): Promise<Diges
 async function duePlaylists(db: Db, organization_id: string): Promise<DigestItem[]> {
   const near = sql`select id from playlist
     where organization_id = ${organization_id} and due_at between now() and now() + interval '7 days'`;
-  const learners = sql`
-    select playlist_id, account_id from playlist_user where playlist_id in (${near})
-    union
-    select g.playlist_id, m.account_id from playlist_group g
-    join user_group_member m on m.user_group_id = g.user_group_id
-    where g.playlist_id in (${near})`;
+  const learners = assignedWhere(sql`playlist_id in (${near})`);
   const { rows } = await sql<{ name: string; due_at: Date; count: number }>`
     select p.name, p.due_at, count(*)::int as count
     from (${playlistProgressOf(learners)}) t join playlist p on p.id = t.playlist_id

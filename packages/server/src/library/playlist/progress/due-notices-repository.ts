@@ -5,7 +5,7 @@ import type { Db } from '../../../runtime/database/tenant-scope.ts';
 import { emit } from '../../../runtime/events/domain-events.ts';
 import type { JobKind } from '../../../runtime/jobs/job-kind.ts';
 import { hourly } from '../../../runtime/jobs/register-jobs.ts';
-import { playlistProgressOf } from './progress-query-repository.ts';
+import { assignedWhere, playlistProgressOf } from './progress-query-repository.ts';
 
 const dueSoonDays = 2;
 /** A playlist is reported as overdue for this number of days after its due date. */
@@ -30,12 +30,7 @@ async function duePlaylists(db: Db): Promise<DuePlaylist[]> {
   const near = sql`select id from playlist
     where due_at between now() - make_interval(days => ${overdueDays} + ${mostExtraDays})
       and now() + make_interval(days => ${dueSoonDays})`;
-  const learners = sql`
-    select playlist_id, account_id from playlist_user where playlist_id in (${near})
-    union
-    select g.playlist_id, m.account_id from playlist_group g
-    join user_group_member m on m.user_group_id = g.user_group_id
-    where g.playlist_id in (${near})`;
+  const learners = assignedWhere(sql`playlist_id in (${near})`);
   const { rows } = await sql<DuePlaylist>`
     select t.playlist_id, t.account_id, p.organization_id, p.name, t.due_at, t.due_at < now() as overdue,
       t.due_at = p.due_at as is_usual

@@ -86,20 +86,19 @@ export const playlistProgressOf = (learners: PlaylistLearners) => sql`
     group by playlist_id, account_id
   ) t`;
 
-export const assignedLearners = (playlist_ids: readonly string[]): PlaylistLearners => sql`
-  select playlist_id, account_id from playlist_user where playlist_id = any(${playlist_ids}::uuid[])
+/** The users to whom playlists are assigned, also through a group. `condition`: on `playlist_id` or on `account_id`. */
+export const assignedWhere = (condition: RawBuilder<unknown>): PlaylistLearners => sql`
+  select playlist_id, account_id from playlist_user where ${condition}
   union
   select g.playlist_id, m.account_id from playlist_group g
   join user_group_member m on m.user_group_id = g.user_group_id
-  where g.playlist_id = any(${playlist_ids}::uuid[])`;
+  where ${condition}`;
 
-/** The playlists that are assigned to a user, also through a group. */
-export const playlistsAssignedTo = (account_id: string): PlaylistLearners => sql`
-  select playlist_id, account_id from playlist_user where account_id = ${account_id}
-  union
-  select g.playlist_id, m.account_id from playlist_group g
-  join user_group_member m on m.user_group_id = g.user_group_id
-  where m.account_id = ${account_id}`;
+export const assignedLearners = (playlist_ids: readonly string[]): PlaylistLearners =>
+  assignedWhere(sql`playlist_id = any(${playlist_ids}::uuid[])`);
+
+export const playlistsAssignedTo = (account_id: string): PlaylistLearners =>
+  assignedWhere(sql`account_id = ${account_id}`);
 
 export const playlistsOfUser = (playlist_ids: readonly string[], account_id: string): PlaylistLearners => sql`
   select id as playlist_id, ${account_id}::uuid as account_id from unnest(${playlist_ids}::uuid[]) as id`;
