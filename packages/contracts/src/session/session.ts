@@ -194,49 +194,35 @@ export const session = z.object({
 });
 export type Session = z.output<typeof session>;
 
+/** The fields of a session that its lists and its shared report show. */
+export const sessionFacts = {
+  id: true,
+  status: true,
+  outcome_reason: true,
+  verdict: true,
+  score: true,
+  passed: true,
+  created_at: true,
+  started_at: true,
+  ended_at: true,
+} as const;
+
 /** A session in a tree of branches. Only branches have a `parent_session_id` and `branched_at`. */
-export const sessionBranch = session
-  .pick({
-    id: true,
-    name: true,
-    status: true,
-    outcome_reason: true,
-    verdict: true,
-    score: true,
-    passed: true,
-    created_at: true,
-    started_at: true,
-    ended_at: true,
-  })
-  .extend({
-    parent_session_id: id.nullable(),
-    /**
-     * `seq` of the learner's message that the learner repeats in this branch. The branch contains the earlier
-     * messages of the parent session.
-     */
-    branched_at: z.number().int().nullable(),
-    /** Number of the repeated turn among the learner's turns, from 1. */
-    turn: z.number().int().nullable(),
-  });
+export const sessionBranch = session.pick({ ...sessionFacts, name: true }).extend({
+  parent_session_id: id.nullable(),
+  /**
+   * `seq` of the learner's message that the learner repeats in this branch. The branch contains the earlier
+   * messages of the parent session.
+   */
+  branched_at: z.number().int().nullable(),
+  /** Number of the repeated turn among the learner's turns, from 1. */
+  turn: z.number().int().nullable(),
+});
 export type SessionBranch = z.output<typeof sessionBranch>;
 
 /** A session in a list, without transcript and report. */
 export const sessionSummary = session
-  .pick({
-    id: true,
-    name: true,
-    status: true,
-    outcome_reason: true,
-    verdict: true,
-    score: true,
-    passed: true,
-    owner_name: true,
-    own: true,
-    created_at: true,
-    started_at: true,
-    ended_at: true,
-    access_expires_at: true,
-  })
+  .pick({ ...sessionFacts, name: true, owner_name: true, own: true, access_expires_at: true })
   .extend({
     updated_at: instant,
     scenario_id: id.nullable(),

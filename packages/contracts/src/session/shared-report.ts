@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { report } from './report.ts';
 import { humanVerdict } from './review.ts';
-import { session } from './session.ts';
+import { session, sessionFacts } from './session.ts';
 
 /**
  * What anybody with a link to a report reads: the report, and of its session only what the report speaks of. No names but the
@@ -32,15 +32,7 @@ export const sharedReport = report
   })
   .extend({
     session: session.pick({
-      id: true,
-      status: true,
-      outcome_reason: true,
-      verdict: true,
-      score: true,
-      passed: true,
-      created_at: true,
-      started_at: true,
-      ended_at: true,
+      ...sessionFacts,
       played_ms: true,
       turn_count: true,
       failed_replies: true,

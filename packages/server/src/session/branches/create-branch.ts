@@ -24,14 +24,6 @@ export async function createBranch(tx: Db, parent: SessionRow, message_seq: numb
   // Locks the root session, so that the number in the name of each branch is unique.
   const root = await lockSession(tx, root_session_id);
   const number = ` (${(await branchTree(tx, parent)).length + 1})`;
-  const {
-    organization_id,
-    owner_account_id,
-    owner_guest_id,
-    scenario_id,
-    session_generator_id,
-    made_by_account_id,
-  } = parent;
   const { snapshot, voice, accommodation, audio_consent, recording_consent, seed, expires_at } = parent;
   const created_at = new Date();
   const clock = {
@@ -51,12 +43,12 @@ export async function createBranch(tx: Db, parent: SessionRow, message_seq: numb
   });
   const branch = await insertSession(tx, {
     ...clock,
-    organization_id,
-    owner_account_id,
-    owner_guest_id,
-    scenario_id,
-    session_generator_id,
-    made_by_account_id,
+    organization_id: parent.organization_id,
+    owner_account_id: parent.owner_account_id,
+    owner_guest_id: parent.owner_guest_id,
+    scenario_id: parent.scenario_id,
+    session_generator_id: parent.session_generator_id,
+    made_by_account_id: parent.made_by_account_id,
     root_session_id,
     parent_session_id: parent.id,
     branched_at: message_seq,

@@ -1,4 +1,4 @@
-import type { Message } from '@repartee/contracts/session/session';
+import { type Message, message } from '@repartee/contracts/session/session';
 import type { SpeechTimes } from '@repartee/contracts/session/speech-times';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { ChatMessageTable } from '../../runtime/database/schema/session-tables.ts';
@@ -113,32 +113,6 @@ export async function updateSpeech(
     .execute();
 }
 
-export const messageColumns = [
-  'seq',
-  'speaker',
-  'text',
-  'state',
-  'start_ms',
-  'end_ms',
-  'client_turn_id',
-  'answered_by',
-  'first_token_ms',
-  'first_sound_ms',
-  'mood',
-  'aims',
-] as const satisfies readonly (keyof Message)[];
+export const messageColumns = message.keyof().options;
 
-export const presentMessage = (row: Message): Message => ({
-  seq: row.seq,
-  speaker: row.speaker,
-  text: row.text,
-  state: row.state,
-  start_ms: row.start_ms,
-  end_ms: row.end_ms,
-  client_turn_id: row.client_turn_id,
-  answered_by: row.answered_by,
-  first_token_ms: row.first_token_ms,
-  first_sound_ms: row.first_sound_ms,
-  mood: row.mood,
-  aims: row.aims,
-});
+export const presentMessage = (row: Message): Message => message.parse(row);
