@@ -4,6 +4,7 @@ import type { Session } from '@repartee/contracts/session/session';
 import { errorReply } from '@repartee/testing';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { demoId } from '../demo/demo-users.ts';
+import { chooseModels } from '../testing/choose-models.ts';
 import { useTestApiAndFake } from '../testing/use-test-api.fixture.ts';
 import { type Player, player } from './stage/player.fixture.ts';
 import { aSession } from './stage/stage.fixture.ts';
@@ -15,11 +16,8 @@ let tab: Player;
 
 beforeAll(async () => {
   await api.app.listen({ host: '127.0.0.1', port: 0 });
-  const provider = { name: 'Model server', kind: 'openai_compatible', base_url: fake.base_url };
-  const { id: provider_id } = await api.post('operator', '/v1/ai_providers', provider);
-  const model = { provider_id, name: 'small', capability: 'chat' };
-  const { id: model_id } = await api.post('operator', '/v1/ai_models', model);
-  await api.put('operator', '/v1/ai_choices/chat', { choices: [{ model_id, key_id: null }] });
+  const provider = { name: 'Model server', kind: 'openai_compatible' as const, base_url: fake.base_url };
+  await chooseModels(api, provider, { chat: 'small' });
 });
 
 beforeEach(async () => {

@@ -1,6 +1,8 @@
 import type { Report } from '@repartee/contracts/session/report';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { issueAccessToken } from '../../runtime/access/access-token-repository.ts';
 import type { OpenDatabase } from '../../runtime/database/open-database.ts';
+import { insertWithId } from '../../runtime/database/query/insert-row.ts';
 import {
   aLearner,
   aProcess,
@@ -45,6 +47,16 @@ export function useStage() {
     ...rows,
     report: async (id: string, by = learner): Promise<Report> =>
       (await api.call<Report>(by.token, 'GET', `/v1/coaching_sessions/${id}/report`)).body,
+    /** Makes a guest the learner of a session. */
+    aGuestOf: (session_id: string): Promise<Learner> =>
+      rows.everywhere(async (tx) => {
+        const expires_at = new Date(Date.now() + 3_600_000);
+        const guest = { organization_id: learner.organization_id, display_name: 'Jo', expires_at };
+        const id = await insertWithId(tx, 'guest', guest);
+        const owner = { owner_account_id: null, owner_guest_id: id };
+        await tx.updateTable('coaching_session').set(owner).where('id', '=', session_id).execute();
+        return { ...learner, id, token: await issueAccessToken(tx, { guest_id: id }, expires_at) };
+      }),
     /** Plays a session of one turn to its end. */
     async aPlayedSession({
       answer = 'Bye.\n[END]',

@@ -2,6 +2,7 @@ import type { DataSheetReply } from '@repartee/contracts/feedback/data-sheet/dat
 import { errorReply } from '@repartee/testing';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { announceADelay } from '../../demo/content/announce-a-delay.ts';
+import { chooseModels } from '../../testing/choose-models.ts';
 import { useTestApiAndFake } from '../../testing/use-test-api.fixture.ts';
 import { aDemoScenario } from './a-demo-scenario.fixture.ts';
 
@@ -68,15 +69,9 @@ describe('the data sheet of a scenario', () => {
 });
 
 describe('a data sheet with a model', () => {
-  let model_id: string;
   beforeAll(async () => {
-    const provider = { name: 'Server', kind: 'openai_compatible', base_url: fake.base_url };
-    const { id: provider_id } = await api.post('operator', '/v1/ai_providers', provider);
-    model_id = (
-      await api.post('operator', '/v1/ai_models', { provider_id, name: 'small', capability: 'chat' })
-    ).id;
-    const choices = [{ model_id, key_id: null }];
-    await api.call('operator', 'PUT', '/v1/ai_choices/chat', { choices });
+    const provider = { name: 'Server', kind: 'openai_compatible' as const, base_url: fake.base_url };
+    await chooseModels(api, provider, { chat: 'small' });
   });
 
   it('B-13 the model is told the level and its criteria, and a failure ends the sheet with its reason', async () => {

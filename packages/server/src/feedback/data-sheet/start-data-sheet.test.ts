@@ -1,16 +1,14 @@
 import { errorReply } from '@repartee/testing';
 import { beforeAll, expect, it, vi } from 'vitest';
+import { chooseModels } from '../../testing/choose-models.ts';
 import { useTestApiAndFake } from '../../testing/use-test-api.fixture.ts';
 import { aDemoScenario } from './a-demo-scenario.fixture.ts';
 
 const { api, fake } = useTestApiAndFake({ otherwise: { kind: 'silence' } });
 let path: string;
 beforeAll(async () => {
-  const provider = { name: 'Server', kind: 'openai_compatible', base_url: fake.base_url };
-  const { id: provider_id } = await api.post('operator', '/v1/ai_providers', provider);
-  const model = { provider_id, name: 'small', capability: 'chat' };
-  const { id: model_id } = await api.post('operator', '/v1/ai_models', model);
-  await api.put('operator', '/v1/ai_choices/chat', { choices: [{ model_id, key_id: null }] });
+  const provider = { name: 'Server', kind: 'openai_compatible' as const, base_url: fake.base_url };
+  await chooseModels(api, provider, { chat: 'small' });
   path = `/v1/scenarios/${(await aDemoScenario(api)).id}/data_sheet`;
 });
 const state = async () => (await api.get('editor', path)).sheet?.state;

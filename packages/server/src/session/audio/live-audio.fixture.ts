@@ -6,6 +6,7 @@ import { startOpenAiFake } from '@repartee/testing/vendor-fakes/openai/fake-serv
 import { onTestFinished, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { demoId } from '../../demo/demo-users.ts';
+import { chooseModels } from '../../testing/choose-models.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { aSession } from '../stage/stage.fixture.ts';
 
@@ -23,22 +24,11 @@ export async function anAudioStage(): Promise<AudioStage> {
   const vendor = await startOpenAiFake({ apiKey });
   const api = await startTestApi({ config: { aiAllowedOrigins: [new URL(vendor.baseUrl).origin] } });
   await api.app.listen({ host: '127.0.0.1', port: 0 });
-  const create = async (path: string, body: object) => (await api.call('operator', 'POST', path, body)).body;
-  const { id: provider_id } = await create('/v1/ai_providers', {
-    name: 'Our OpenAI',
-    kind: 'openai',
-    base_url: vendor.baseUrl,
-  });
-  await create('/v1/ai_service_keys', { provider_id, label: 'Main', secret: apiKey });
-  for (const [name, capability] of [
-    ['gpt-4o-transcribe', 'transcription'],
-    ['gpt-4o-mini-tts', 'speech'],
-  ] as const) {
-    const { id } = await create('/v1/ai_models', { provider_id, name, capability });
-    await api.call('operator', 'PUT', `/v1/ai_choices/${capability}`, {
-      choices: [{ model_id: id, key_id: null }],
-    });
-  }
+  const { provider_id } = await chooseModels(
+    api,
+    { name: 'Our OpenAI', kind: 'openai', base_url: vendor.baseUrl, secret: apiKey },
+    { transcription: 'gpt-4o-transcribe', speech: 'gpt-4o-mini-tts' },
+  );
   return {
     api,
     vendor,

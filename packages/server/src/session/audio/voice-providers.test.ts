@@ -6,6 +6,7 @@ import type { VendorFake } from '@repartee/testing/vendor-fakes/http/vendor-fake
 import { startOpenAiFake } from '@repartee/testing/vendor-fakes/openai/fake-server';
 import { startOpenAiAzureFake } from '@repartee/testing/vendor-fakes/openai_azure';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chooseModels } from '../../testing/choose-models.ts';
 import { aRealtimeSession, aRealtimeStage, aTab, type RealtimeStage } from '../realtime/realtime.fixture.ts';
 
 const apiKey = 'sk-voice-providers-1234';
@@ -67,15 +68,8 @@ describe.each(providers)(
     const fake = () => fakes.get(kind) as VendorFake;
 
     it('an utterance is transcribed, and speech is synthesized in every audio format that R-VOICE-2 requires', async () => {
-      const operator = async (method: string, path: string, body: object) =>
-        (await stage.api.call('operator', method, path, body)).body;
-      const provider = { name: kind, kind, base_url: fake().baseUrl, settings };
-      const { id: provider_id } = await operator('POST', '/v1/ai_providers', provider);
-      await operator('POST', '/v1/ai_service_keys', { provider_id, label: 'Main', secret: apiKey });
-      for (const [capability, name] of Object.entries(models)) {
-        const { id } = await operator('POST', '/v1/ai_models', { provider_id, name, capability });
-        await operator('PUT', `/v1/ai_choices/${capability}`, { choices: [{ model_id: id, key_id: null }] });
-      }
+      const provider = { name: kind, kind, base_url: fake().baseUrl, settings, secret: apiKey };
+      await chooseModels(stage.api, provider, models);
       const id = await aRealtimeSession(stage, {
         scenario: { mode: 'voice' },
         persona: { voice: { provider: kind, model: models.speech, voice_id, speed: 1 } },

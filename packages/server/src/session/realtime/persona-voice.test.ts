@@ -1,6 +1,7 @@
 import type { VendorFake } from '@repartee/testing/vendor-fakes/http/vendor-fake';
 import { startOpenAiFake } from '@repartee/testing/vendor-fakes/openai/fake-server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { chooseModels } from '../../testing/choose-models.ts';
 import {
   aDirectCall,
   aRealtimeCall,
@@ -16,22 +17,14 @@ beforeAll(async () => {
   const apiKey = 'sk-speech-right-1234';
   speaker = await startOpenAiFake({ apiKey });
   stage = await aRealtimeStage({ origins: [new URL(speaker.baseUrl).origin] });
-  const create = async (path: string, body: object) =>
-    (await stage.api.call('operator', 'POST', path, body)).body;
-  const provider = { name: 'Our voices', kind: 'openai', base_url: speaker.baseUrl };
-  const { id: provider_id } = await create('/v1/ai_providers', provider);
-  await create('/v1/ai_service_keys', { provider_id, label: 'Main', secret: apiKey });
-  const model = { provider_id, name: 'gpt-4o-mini-tts', capability: 'speech' };
-  const { id: model_id } = await create('/v1/ai_models', model);
-  await speakWith([{ model_id, key_id: null }]);
+  const provider = { name: 'Our voices', kind: 'openai' as const, base_url: speaker.baseUrl, secret: apiKey };
+  await chooseModels(stage.api, provider, { speech: 'gpt-4o-mini-tts' });
 });
 afterAll(async () => {
   await stage.close();
   await speaker.close();
 });
 
-const speakWith = (choices: object[]) =>
-  stage.api.call('operator', 'PUT', '/v1/ai_choices/speech', { choices });
 const personaSpeaks = {
   scenario: { call_voice: 'persona' as const },
   persona: { voice: { provider: 'openai', model: 'gpt-4o-mini-tts', voice_id: 'coral', speed: 1 } as const },
@@ -122,7 +115,7 @@ describe('live calls in which the persona’s voice speaks', () => {
   });
 
   it('without a speech model the live model speaks, and the session says so', async () => {
-    await speakWith([]);
+    await stage.api.put('operator', '/v1/ai_choices/speech', { choices: [] });
     const { id, tab } = await aRealtimeCall(stage, personaSpeaks);
     expect(await tab.got('realtime-ready')).toMatchObject({ voice: 'model' });
     const { audio } = (await stage.api.call('user', 'GET', `/v1/coaching_sessions/${id}`)).body;

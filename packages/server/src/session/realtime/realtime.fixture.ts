@@ -9,6 +9,7 @@ import {
 import { expect, onTestFinished, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { demoId } from '../../demo/demo-users.ts';
+import { chooseModels } from '../../testing/choose-models.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { aSession } from '../stage/stage.fixture.ts';
 
@@ -34,20 +35,11 @@ export async function aRealtimeStage({
     config: { aiAllowedOrigins: [new URL(vendor.baseUrl).origin, ...origins] },
   });
   await api.app.listen({ host: '127.0.0.1', port: 0 });
-  const create = (path: string, body: object) => api.post('operator', path, body);
-  const { id: provider_id } = await create('/v1/ai_providers', {
-    name: 'Our Realtime',
-    kind: 'openai_realtime',
-    base_url: vendor.baseUrl,
-  });
-  await create('/v1/ai_service_keys', { provider_id, label: 'Main', secret: apiKey });
-  const { id: model_id } = await create('/v1/ai_models', {
-    provider_id,
-    name: 'gpt-realtime',
-    capability: 'realtime',
-  });
-  const choices = [{ model_id, key_id: null }];
-  await api.call('operator', 'PUT', '/v1/ai_choices/realtime', { choices });
+  const { model_id } = await chooseModels(
+    api,
+    { name: 'Our Realtime', kind: 'openai_realtime', base_url: vendor.baseUrl, secret: apiKey },
+    { realtime: 'gpt-realtime' },
+  );
   const { organization_id } = await api.row('account', { id: learner_id });
   return {
     api,

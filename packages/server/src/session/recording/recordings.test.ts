@@ -8,6 +8,7 @@ import { deleteExpiredRecordings } from '../../people/erasure/retention-reposito
 import { removeLeftovers } from '../../runtime/objects/image-sweep.ts';
 import { openObjectStore } from '../../runtime/objects/s3-object-store.ts';
 import { aGuest, type TestGuest } from '../../testing/a-guest.ts';
+import { chooseModels } from '../../testing/choose-models.ts';
 import { aRealtimeSession, aRealtimeStage, aTab, type RealtimeStage } from '../realtime/realtime.fixture.ts';
 
 const apiKey = 'sk-the-right-key-1234';
@@ -20,18 +21,11 @@ beforeAll(async () => {
   stage = await aRealtimeStage({ origins: [new URL(vendor.baseUrl).origin] });
   const { api } = stage;
   guest = await aGuest(api);
-  const create = (path: string, body: object) => api.post('operator', path, body);
-  const provider = { name: 'Our OpenAI', kind: 'openai', base_url: vendor.baseUrl };
-  const { id: provider_id } = await create('/v1/ai_providers', provider);
-  await create('/v1/ai_service_keys', { provider_id, label: 'Main', secret: apiKey });
-  for (const [name, capability] of [
-    ['gpt-4o-transcribe', 'transcription'],
-    ['gpt-4o-mini-tts', 'speech'],
-  ] as const) {
-    const { id } = await create('/v1/ai_models', { provider_id, name, capability });
-    const choices = [{ model_id: id, key_id: null }];
-    await api.call('operator', 'PUT', `/v1/ai_choices/${capability}`, { choices });
-  }
+  await chooseModels(
+    api,
+    { name: 'Our OpenAI', kind: 'openai', base_url: vendor.baseUrl, secret: apiKey },
+    { transcription: 'gpt-4o-transcribe', speech: 'gpt-4o-mini-tts' },
+  );
 });
 afterAll(async () => {
   await stage.close();

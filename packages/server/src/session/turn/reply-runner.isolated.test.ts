@@ -1,10 +1,33 @@
 import { expect, it, vi } from 'vitest';
 import type { LiveRuntime } from '../runtime/live-runtime.ts';
-import { replyRunner } from './reply-runner.ts';
-import type { FinishReply } from './stream-reply.ts';
+import { type ReplyRunner, replyRunner } from './reply-runner.ts';
+import type { FinishReply, ReplySource } from './stream-reply.ts';
 
 // The pauses between the attempts to store a reply take minutes.
 vi.mock('node:timers/promises', () => ({ setTimeout: async () => undefined }));
+
+/** Resolves when the reply is stored. */
+function startReply(runner: ReplyRunner, pieces: ReplySource['pieces']): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  runner.start({ session_id: 'session', message_seq: 2, owner: 'process' } as never, {
+    source: {
+      pieces,
+      answeredBy: () => null,
+      attempts: () => [],
+      requestedAt: () => 0,
+      call: {
+        heard: () => undefined,
+        checked: async () => undefined,
+        onStart: (_seq, stored) => resolve(stored),
+      },
+    },
+    arrived_at: 0,
+    judgeTurn: async () => undefined,
+    isLast: false,
+    isSpoken: false,
+  });
+  return promise;
+}
 
 async function* words(): AsyncIterable<string> {
   yield 'Two days late?';
@@ -24,27 +47,7 @@ it('R-SES-12 a reply that ends while the database is away for minutes is stored 
   };
   const runner = replyRunner(runtime as unknown as LiveRuntime, finish);
   const pieces = vi.fn(words);
-  let done = Promise.resolve();
-  runner.start({ session_id: 'session', message_seq: 2, owner: 'process' } as never, {
-    source: {
-      pieces,
-      answeredBy: () => null,
-      attempts: () => [],
-      requestedAt: () => 0,
-      call: {
-        heard: () => undefined,
-        checked: async () => undefined,
-        onStart: (_seq, ended) => {
-          done = ended;
-        },
-      },
-    },
-    arrived_at: 0,
-    judgeTurn: async () => undefined,
-    isLast: false,
-    isSpoken: false,
-  });
-  await done;
+  await startReply(runner, pieces);
   await runner.stop();
   expect(finish).toHaveBeenCalledTimes(31);
   expect(
@@ -59,37 +62,18 @@ it('a cut reply ends although its stream stalls, and the stream ends with its ne
   const runtime = { transact: async () => new Map([['process', 1]]), bus: { publish }, now: () => 0 };
   const runner = replyRunner(runtime as unknown as LiveRuntime, vi.fn());
   const stall = Promise.withResolvers<void>();
-  let done = Promise.resolve();
   let ended = false;
-  runner.start({ session_id: 'session', message_seq: 2, owner: 'process' } as never, {
-    source: {
-      async *pieces() {
-        try {
-          yield 'Two ';
-          await stall.promise;
-          for (;;) {
-            yield 'days';
-            await new Promise((resolve) => setTimeout(resolve, 1));
-          }
-        } finally {
-          ended = true;
-        }
-      },
-      answeredBy: () => null,
-      attempts: () => [],
-      requestedAt: () => 0,
-      call: {
-        heard: () => undefined,
-        checked: async () => undefined,
-        onStart: (_seq, stored) => {
-          done = stored;
-        },
-      },
-    },
-    arrived_at: 0,
-    judgeTurn: async () => undefined,
-    isLast: false,
-    isSpoken: false,
+  const done = startReply(runner, async function* () {
+    try {
+      yield 'Two ';
+      await stall.promise;
+      for (;;) {
+        yield 'days';
+        await new Promise((resolve) => setTimeout(resolve, 1));
+      }
+    } finally {
+      ended = true;
+    }
   });
   await vi.waitFor(() => expect(publish).toHaveBeenCalledTimes(1));
   runner.cut('session');

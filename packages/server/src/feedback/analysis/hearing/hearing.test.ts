@@ -4,8 +4,7 @@ import type { Report } from '@repartee/contracts/session/report';
 import { type MicrophoneKind, speechTimes } from '@repartee/contracts/session/speech-times';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { eraseTranscripts } from '../../../people/erasure/session-content-repository.ts';
-import { issueAccessToken } from '../../../runtime/access/access-token-repository.ts';
-import { insertRow, insertWithId } from '../../../runtime/database/query/insert-row.ts';
+import { insertRow } from '../../../runtime/database/query/insert-row.ts';
 import type { Db } from '../../../runtime/database/tenant-scope.ts';
 import { readPersonalSessions } from '../../../session/personal-data/personal-data-repository.ts';
 import { aLearner, aSession, type Learner } from '../../../session/stage/stage.fixture.ts';
@@ -13,7 +12,7 @@ import { aLogin } from '../../../testing/a-login.ts';
 import { blockerCriterion, blockerObservation } from '../review/review.fixture.ts';
 import { useStage } from '../use-stage.fixture.ts';
 
-const { api, database, everywhere, learner, report: read, reviewer } = useStage();
+const { aGuestOf, api, database, everywhere, learner, report: read, reviewer } = useStage();
 beforeEach(() => everywhere((tx) => aLogin(tx, reviewer.id)));
 
 const heard = 'What does the sheep mean on your side?';
@@ -242,19 +241,7 @@ describe('the fair hearing of a spoken session', () => {
 
   it('B-15 a guest corrects what was heard in the own session', async () => {
     const report = await aSpokenReport();
-    const guest = await everywhere(async (tx) => {
-      const id = await insertWithId(tx, 'guest', {
-        ...{ organization_id: learner.organization_id, display_name: 'Jo' },
-        expires_at: new Date(Date.now() + 3_600_000),
-      });
-      await tx
-        .updateTable('coaching_session')
-        .set({ owner_account_id: null, owner_guest_id: id })
-        .where('id', '=', report.session.id)
-        .execute();
-      const token = await issueAccessToken(tx, { guest_id: id }, new Date(Date.now() + 3_600_000));
-      return { ...learner, id, token };
-    });
+    const guest = await aGuestOf(report.session.id);
     expect((await correct(learner, report)).status).toBe(404);
     expect((await correct(guest, report)).status).toBe(200);
     expect(await judged(report, guest)).toMatchObject({ score: 80, hearing: { score_before: 40 } });

@@ -2,15 +2,14 @@ import type { ObserverQuality } from '@repartee/contracts/library/observer-quali
 import type { Report } from '@repartee/contracts/session/report';
 import type { LineRef } from '@repartee/contracts/session/review';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { issueAccessToken } from '../../../runtime/access/access-token-repository.ts';
-import { insertRow, insertWithId } from '../../../runtime/database/query/insert-row.ts';
+import { insertRow } from '../../../runtime/database/query/insert-row.ts';
 import type { ScenarioSnapshot } from '../../../runtime/database/schema/scenario-snapshot.ts';
 import { aLearner, aSession, type Learner } from '../../../session/stage/stage.fixture.ts';
 import { aLogin } from '../../../testing/a-login.ts';
 import { useStage } from '../use-stage.fixture.ts';
 import { addChangedObserver, blockerCriterion, blockerObservation } from './review.fixture.ts';
 
-const { api, database, everywhere, learner, report: read, reviewer } = useStage();
+const { aGuestOf, api, database, everywhere, learner, report: read, reviewer } = useStage();
 /** Only accounts that were activated review and get notifications. */
 beforeEach(() => everywhere((tx) => aLogin(tx, reviewer.id)));
 
@@ -384,19 +383,7 @@ describe('lines that the learner disputes', () => {
 
   it('B-10 a guest disputes a line with the guest’s token, and reads the answer', async () => {
     const report = await aReport();
-    const guest = await everywhere(async (tx) => {
-      const id = await insertWithId(tx, 'guest', {
-        ...{ organization_id: learner.organization_id, display_name: 'Jo', session_generator_id: null },
-        expires_at: new Date(Date.now() + 3_600_000),
-      });
-      await tx
-        .updateTable('coaching_session')
-        .set({ owner_account_id: null, owner_guest_id: id })
-        .where('id', '=', report.session.id)
-        .execute();
-      const token = await issueAccessToken(tx, { guest_id: id }, new Date(Date.now() + 3_600_000));
-      return { ...learner, id, token };
-    });
+    const guest = await aGuestOf(report.session.id);
     const { status, body } = await dispute(guest, report, aim);
     expect([status, body.reviewed_by]).toEqual([200, 'organization']);
     expect(await notified('review-asked')).toEqual([reviewer.id]);
