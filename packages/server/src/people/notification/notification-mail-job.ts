@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { accountsWithLanguage } from '../../runtime/database/query/accounts-with-language.ts';
 import type { Db } from '../../runtime/database/tenant-scope.ts';
 import type { JobKind } from '../../runtime/jobs/job-kind.ts';
 import { enqueueJobs } from '../../runtime/jobs/job-repository.ts';
@@ -55,11 +56,8 @@ async function mailNotifications(tx: Db, account_id: string, slug: string): Prom
   const unread = due
     .filter(({ read_at }) => read_at === null)
     .sort((one, other) => one.created_at.getTime() - other.created_at.getTime());
-  const account = await tx
-    .selectFrom('account')
-    .innerJoin('organization', 'organization.id', 'account.organization_id')
+  const account = await accountsWithLanguage(tx)
     .select(['email', 'first_name', 'organization_id', 'disabled_at'])
-    .select((eb) => eb.fn.coalesce('account.language', 'organization.language').as('language'))
     .where('account.id', '=', account_id)
     .executeTakeFirst();
   if (!account || account.disabled_at || unread.length === 0) return;

@@ -1,12 +1,10 @@
+import { accountsWithLanguage } from '../database/query/accounts-with-language.ts';
 import type { Db } from '../database/tenant-scope.ts';
 
 /** The active operators of an organization, as recipients of a mail; its super-admins if it has none. */
 export const operatorsOf = (db: Db, organization_id: string) =>
-  db
-    .selectFrom('account')
-    .innerJoin('organization', 'organization.id', 'account.organization_id')
+  accountsWithLanguage(db)
     .select(['account.id', 'account.email', 'account.first_name', 'organization.name as organization_name'])
-    .select((eb) => eb.fn.coalesce('account.language', 'organization.language').as('language'))
     .where('account.organization_id', '=', organization_id)
     .where('account.disabled_at', 'is', null)
     .where(({ eb, exists, not, selectFrom }) => {

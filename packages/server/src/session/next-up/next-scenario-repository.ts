@@ -4,6 +4,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import { findableItems, sharesWith } from '../../library/library-policy.ts';
 import { linkedPersonaFace } from '../../library/persona-face-repository.ts';
 import type { Principal } from '../../runtime/access/principal.ts';
+import { accountsWithLanguage } from '../../runtime/database/query/accounts-with-language.ts';
 import type { Database } from '../../runtime/database/schema/tables.ts';
 import type { Db } from '../../runtime/database/tenant-scope.ts';
 
@@ -51,10 +52,7 @@ export const lastEndedSession = (db: Db, account_id: string) =>
     .executeTakeFirst();
 
 export async function accountLanguage(db: Db, account_id: string): Promise<UiLocale> {
-  const account = await db
-    .selectFrom('account')
-    .innerJoin('organization', 'organization.id', 'account.organization_id')
-    .select((eb) => eb.fn.coalesce('account.language', 'organization.language').as('language'))
+  const account = await accountsWithLanguage(db)
     .where('account.id', '=', account_id)
     .executeTakeFirstOrThrow();
   return uiLocaleFor(account.language) ?? fallbackLocale;

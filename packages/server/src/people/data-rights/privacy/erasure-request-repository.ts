@@ -1,4 +1,5 @@
 import { displayName } from '@repartee/contracts/people/identity/display-name';
+import { accountsWithLanguage } from '../../../runtime/database/query/accounts-with-language.ts';
 import { type Db, withoutTenantScope } from '../../../runtime/database/tenant-scope.ts';
 import { queueEmail } from '../../../runtime/mail/mail-repository.ts';
 import { notify } from '../../notification/notify-repository.ts';
@@ -65,11 +66,8 @@ export async function requestErasureOf(db: Db, account_id: string): Promise<Date
 /** Reads with access to all tenants, because a super-admin may belong to another organization. */
 async function decidersOn(db: Db, request: { readonly id: string; readonly organization_id: string }) {
   const people = await withoutTenantScope(db, 'several organizations', () =>
-    db
-      .selectFrom('account')
-      .innerJoin('organization', 'organization.id', 'account.organization_id')
+    accountsWithLanguage(db)
       .select(['account.id', 'account.email', 'account.first_name', 'account.role'])
-      .select((eb) => eb.fn.coalesce('account.language', 'organization.language').as('language'))
       .where('account.disabled_at', 'is', null)
       .where('account.id', '<>', request.id)
       .where((eb) =>

@@ -5,6 +5,7 @@ import { makeApiToken } from '../../../runtime/access/api-token-principal-reposi
 import type { Principal } from '../../../runtime/access/principal.ts';
 import { hashSecret } from '../../../runtime/access/secret.ts';
 import { deleteBatch } from '../../../runtime/database/batches.ts';
+import { accountsWithLanguage } from '../../../runtime/database/query/accounts-with-language.ts';
 import type { ApiTokenTable } from '../../../runtime/database/schema/account-tables.ts';
 import type { ApiTokenChange } from '../../../runtime/database/schema/email-template-type.ts';
 import type { OrganizationTokenTable } from '../../../runtime/database/schema/organization-tables.ts';
@@ -134,11 +135,8 @@ export async function mailApiTokenChange(
   account_id: string,
   { change, token_name }: { readonly change: ApiTokenChange; readonly token_name: string },
 ): Promise<void> {
-  const { email, first_name, organization_id, language } = await db
-    .selectFrom('account')
-    .innerJoin('organization', 'organization.id', 'account.organization_id')
+  const { email, first_name, organization_id, language } = await accountsWithLanguage(db)
     .select(['account.email', 'account.first_name', 'account.organization_id'])
-    .select((eb) => eb.fn.coalesce('account.language', 'organization.language').as('language'))
     .where('account.id', '=', account_id)
     .executeTakeFirstOrThrow();
   await queueEmail(db, {

@@ -1,4 +1,5 @@
 import { generateSecret, verify } from 'otplib';
+import { accountsWithLanguage } from '../../../runtime/database/query/accounts-with-language.ts';
 import type { SecondFactorChange } from '../../../runtime/database/schema/email-template-type.ts';
 import { type Db, withoutTenantScope } from '../../../runtime/database/tenant-scope.ts';
 import { queueEmail } from '../../../runtime/mail/mail-repository.ts';
@@ -140,12 +141,9 @@ export async function mailSecondFactorChange(
   change: SecondFactorChange,
 ): Promise<void> {
   const { email, first_name, organization_id, language } = await withoutTenantScope(db, 'login', () =>
-    db
-      .selectFrom('account')
-      .innerJoin('organization', 'organization.id', 'account.organization_id')
+    accountsWithLanguage(db)
       .innerJoin('login', 'login.id', 'account.login_id')
       .select(['login.email', 'account.first_name', 'account.organization_id'])
-      .select((eb) => eb.fn.coalesce('account.language', 'organization.language').as('language'))
       .where('account.id', '=', account_id)
       .executeTakeFirstOrThrow(),
   );

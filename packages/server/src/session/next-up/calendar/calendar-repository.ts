@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { hashSecret, makeSecret } from '../../../runtime/access/secret.ts';
+import { accountsWithLanguage } from '../../../runtime/database/query/accounts-with-language.ts';
 import type { Db } from '../../../runtime/database/tenant-scope.ts';
 
 export const findCalendar = (db: Db, account_id: string) =>
@@ -44,11 +45,8 @@ export async function takeCalendarOwner(db: Db, token: string) {
     .returning('account_id')
     .executeTakeFirst();
   if (!read) return undefined;
-  return db
-    .selectFrom('account')
-    .innerJoin('organization', 'organization.id', 'account.organization_id')
+  return accountsWithLanguage(db)
     .select(['account.id', 'account.organization_id'])
-    .select((eb) => eb.fn.coalesce('account.language', 'organization.language').as('language'))
     .where('account.id', '=', read.account_id)
     .where('disabled_at', 'is', null)
     .executeTakeFirst();
