@@ -56,7 +56,6 @@ const chat = (...messages: TestChatMessage[]): ChatWithMessages => ({
   messages,
 });
 const said = message({ speaker: 'learner', text: 'Hello.' });
-const _by = { provider: 'Server', model: 'small', built_in: false };
 
 const show = (calls: MockHostProps['calls']) =>
   render(

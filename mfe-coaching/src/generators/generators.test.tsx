@@ -13,7 +13,7 @@ import {
   updateSessionGenerator,
 } from '@repartee/contracts/session/session-generator/endpoints';
 import { anId, anInstant } from '@repartee/testing/builders/identifier';
-import { aListedSession } from '@repartee/testing/builders/sessions';
+import { aListedSession, aSessionGenerator } from '@repartee/testing/builders/sessions';
 import { Toaster } from '@repartee/ui-kit/toast';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
@@ -21,22 +21,6 @@ import InsightsPage from '../insights/insights-page.tsx';
 import coaching from '../locales/en-GB.json' with { type: 'json' };
 import { generatorState } from './access-code-card.tsx';
 import { GenerateButton } from './generate-button.tsx';
-
-const aGenerator = (given: Partial<SessionGenerator> = {}): SessionGenerator => ({
-  id: anId(),
-  scenario_id: anId(),
-  scenario_name: 'Announce a delay',
-  access_code: 'K7M4-Q2ZD-0X1P',
-  path: '/shared/repartee-session/K7M4-Q2ZD-0X1P',
-  expires_at: '2999-01-01T00:00:00.000Z',
-  max_sessions: 50,
-  sessions_used: 7,
-  created_at: anInstant,
-  closed_at: null,
-  created_by_name: 'Théo Lambert',
-  own: true,
-  ...given,
-});
 
 const page = <Item,>(items: Item[]) => ({ items, total: items.length, page: 1, page_size: 12 });
 
@@ -83,7 +67,7 @@ const open = async () => {
 
 describe('access codes', () => {
   it('R-PERM-4 the dialog of an access code shows its QR code, its link and its sessions', async () => {
-    const generator = aGenerator();
+    const generator = aSessionGenerator();
     const { asked } = show(generator);
     const dialog = await open();
     expect(within(dialog).getByRole('img', { name: /QR code .* K7M4-Q2ZD-0X1P/ })).toBeTruthy();
@@ -96,13 +80,13 @@ describe('access codes', () => {
 
   it('if the browser cannot make a picture of the QR code, the download says so', async () => {
     vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(null));
-    show(aGenerator());
+    show(aSessionGenerator());
     fireEvent.click(within(await open()).getByRole('button', { name: 'Download the QR code' }));
     expect(await screen.findByText(/could not make a picture of the QR code/)).toBeTruthy();
   });
 
   it('B-9 an access code can be shown over the full screen and printed', async () => {
-    show(aGenerator());
+    show(aSessionGenerator());
     const dialog = await open();
     const printed = vi
       .spyOn(window, 'print')
@@ -121,14 +105,14 @@ describe('access codes', () => {
   });
 
   it('E-4 the dialog of an access code shows no sessions to an editor who did not create the code', async () => {
-    const { asked } = show(aGenerator({ own: false }));
+    const { asked } = show(aSessionGenerator({ own: false }));
     const dialog = await open();
     expect(within(dialog).getByText('Whoever made this code reads its sessions.')).toBeTruthy();
     expect(asked).not.toHaveBeenCalled();
   });
 
   it('the dialog of an access code rejects a session limit below the number of existing sessions', async () => {
-    const { changed } = show(aGenerator());
+    const { changed } = show(aSessionGenerator());
     const dialog = await open();
     const field = await within(dialog).findByLabelText('Maximum sessions');
     fireEvent.change(field, { target: { value: '1' } });
@@ -139,7 +123,7 @@ describe('access codes', () => {
   });
 
   it('an access code is deleted only after a confirmation', async () => {
-    const generator = aGenerator();
+    const generator = aSessionGenerator();
     const { deleted } = show(generator);
     const dialog = await open();
     fireEvent.click(within(dialog).getByRole('button', { name: 'Delete it' }));
@@ -156,7 +140,7 @@ describe('access codes', () => {
   ] as const)(
     'an access code has the state `%s`, depending on its dates and its number of sessions',
     (state, given) => {
-      expect(generatorState(aGenerator(given))).toBe(state);
+      expect(generatorState(aSessionGenerator(given))).toBe(state);
     },
   );
 });

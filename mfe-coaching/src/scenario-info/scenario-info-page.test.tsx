@@ -20,7 +20,12 @@ import player from '@repartee/session-player/locales/en-GB' with { type: 'json' 
 import { unsentTurnOf } from '@repartee/session-player/unsent-turn';
 import { anId, anInstant } from '@repartee/testing/builders/identifier';
 import { aPlaylist, aPlaylistStep } from '@repartee/testing/builders/playlists';
-import { aListedSession, aScenarioBrief, aSession } from '@repartee/testing/builders/sessions';
+import {
+  aListedSession,
+  aScenarioBrief,
+  aSession,
+  aSessionGenerator,
+} from '@repartee/testing/builders/sessions';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import coaching from '../locales/en-GB.json' with { type: 'json' };
@@ -29,20 +34,7 @@ import ScenarioInfoPage from './scenario-info-page.tsx';
 const scenario = aScenarioBrief();
 const playlist = aPlaylist({ name: 'First weeks', pass_mark: 75 });
 const pattern = '/apps/{product}/scenario/info-{scenario}';
-const generator: SessionGenerator = {
-  id: anId(),
-  scenario_id: scenario.id,
-  scenario_name: scenario.name,
-  access_code: 'K7M4-Q2ZD-0X1P',
-  path: '/shared/repartee-session/K7M4-Q2ZD-0X1P',
-  expires_at: '2999-01-01T00:00:00.000Z',
-  max_sessions: 50,
-  sessions_used: 7,
-  created_at: anInstant,
-  closed_at: null,
-  created_by_name: 'Théo Lambert',
-  own: true,
-};
+const generator = aSessionGenerator({ scenario_id: scenario.id, scenario_name: scenario.name });
 const noBudget: AiBudget = {
   ...{ budget_eur: null, budget_of: null, own_budget_eur: null, left_eur: null },
   ...{ used_eur: '0', used_up: false, resets_at: '2026-12-01T12:00:00.000Z' },

@@ -11,6 +11,7 @@ import {
   session,
   sessionSummary,
 } from '@repartee/contracts/session/session';
+import type { SessionGenerator } from '@repartee/contracts/session/session-generator/endpoints';
 import { countMet, passedBy, sessionVerdict, type Verdict } from '@repartee/contracts/session/verdict';
 import { anId, anInstant } from './identifier.ts';
 
@@ -167,3 +168,19 @@ export const aReport = ({
     ...overrides,
   });
 };
+
+export const aSessionGenerator = (overrides: Partial<SessionGenerator> = {}): SessionGenerator => ({
+  id: anId(),
+  scenario_id: anId(),
+  scenario_name: 'Announce a delay',
+  access_code: 'K7M4-Q2ZD-0X1P',
+  path: '/shared/repartee-session/K7M4-Q2ZD-0X1P',
+  expires_at: '2999-01-01T00:00:00.000Z',
+  max_sessions: 50,
+  sessions_used: 7,
+  created_at: anInstant,
+  closed_at: null,
+  created_by_name: 'Théo Lambert',
+  own: true,
+  ...overrides,
+});
