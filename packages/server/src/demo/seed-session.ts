@@ -9,7 +9,7 @@ import { insertMessages } from '../session/record/message-repository.ts';
 import { requestAnalysis } from '../session/record/session-analysis-repository.ts';
 import { updateSession } from '../session/record/session-repository.ts';
 import type { SessionRow } from '../session/record/session-rows.ts';
-import { castOf } from '../session/turn/reply-request.ts';
+import { castOf } from '../session/turn/transcript-for-engine.ts';
 import { demoConversation } from './demo-conversation.ts';
 
 /** Time from the start of a turn or reply to the start of the next one. */

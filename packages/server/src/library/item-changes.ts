@@ -24,10 +24,10 @@ import {
   languagesOfUsers,
   updateItem,
 } from './library-repository.ts';
+import { checkPractisedByNobodyElse } from './practised-scenarios-repository.ts';
 import { contentOf, type StoredItem } from './stored-item.ts';
 import { refuseUnearned } from './unearned/refuse-unearned.ts';
 import { isAssignedByOwnMark } from './unearned/unearned-repository.ts';
-import { checkVisibility } from './visibility-repository.ts';
 
 /**
  * Locks and returns an item that the user may update, delete, restore or fork. Throws `not_permitted` if the item is
@@ -79,7 +79,7 @@ export async function changeItem(
   if (isDeepStrictEqual(current, draft)) return item;
   const checked = await validateDraft(db, principal, item, draft, current.links);
   await checkLanguageOfUsers(db, item, draft);
-  await checkVisibility(db, item, draft);
+  await checkPractisedByNobodyElse(db, item, draft);
   const updated = await updateItem(db, principal, item.id, checked);
   await checkPassMark(db, current, updated);
   return updated;

@@ -8,9 +8,9 @@ import { findGroup } from './groups/group-repository.ts';
 import { inviteAll } from './identity/password/invitations.ts';
 import { groupsOf, insertMemberships } from './membership-repository.ts';
 import { announcePlaylists } from './notification/playlist-announcement-repository.ts';
-import { bulkResultOf, checkSuperAdminRemains, partitionUsers } from './users/partition-users.ts';
+import { bulkResultOf, partitionUsers } from './users/partition-users.ts';
 import { factsOf, recordErasedUsers, recordUserEvents } from './users/user-events.ts';
-import { checkMayInvite, checkMayTouch } from './users/user-policy.ts';
+import { checkMayInvite, checkMayTouch, checkSuperAdminRemains } from './users/user-policy.ts';
 import { updateUserRows } from './users/user-repository.ts';
 
 // Each function changes many users with a fixed number of queries. The embedded database has only one

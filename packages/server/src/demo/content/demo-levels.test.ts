@@ -10,7 +10,7 @@ import { criteriaOf } from '../../feedback/data-sheet/plan-plays.ts';
 import { readCriteria, readLevels } from '../../feedback/data-sheet/read-plays.ts';
 import type { SheetPlay } from '../../runtime/database/schema/analysis-tables.ts';
 import type { ScenarioSnapshot } from '../../runtime/database/schema/scenario-snapshot.ts';
-import { castOf } from '../../session/turn/reply-request.ts';
+import { castOf } from '../../session/turn/transcript-for-engine.ts';
 import { demoScenarios } from './index.ts';
 
 const chat = builtInChat(async () => undefined);

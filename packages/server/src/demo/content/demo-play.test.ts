@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withName } from '../../session/turn/reply-request.ts';
+import { withName } from '../../session/turn/transcript-for-engine.ts';
 import { demoConversation } from '../demo-conversation.ts';
 import { demoScripts } from './demo-scripts.ts';
 import { demoScenarios } from './index.ts';

@@ -15,7 +15,7 @@ import type { PlayedCriterion, SheetPlay } from '../../runtime/database/schema/a
 import { inParallel } from '../../runtime/jobs/in-parallel.ts';
 import { lastingError } from '../../runtime/jobs/job-error.ts';
 import type { JobContext, JobKind } from '../../runtime/jobs/job-kind.ts';
-import { castOf } from '../../session/turn/reply-request.ts';
+import { castOf } from '../../session/turn/transcript-for-engine.ts';
 import { type Analysable, judgeReading } from '../analysis/judging/judge-reading.ts';
 import { totalOf } from '../analysis/judging/total-score.ts';
 import {

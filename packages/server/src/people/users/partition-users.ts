@@ -47,16 +47,6 @@ export async function partitionUsers(
   return { allowed, refused };
 }
 
-/**
- * Throws if the user is the only super-admin who can sign in. Removes the user from `superAdmins`, so that
- * one bulk call cannot change all super-admins.
- */
-export function checkSuperAdminRemains({ id }: UserRecord, superAdmins: Set<string>): void {
-  if (!superAdmins.has(id)) return;
-  if (superAdmins.size === 1) throw problem('last_super_admin');
-  superAdmins.delete(id);
-}
-
 export async function presentUsers(db: Db, rows: readonly UserRow[]): Promise<UserRecord[]> {
   const groups = await groupsOf(
     db,

@@ -12,9 +12,9 @@ import { eraseAccounts } from '../erasure/erase-accounts-repository.ts';
 import { insertMemberships, leaveGroups, ownGroupIds } from '../membership-repository.ts';
 import { announcePlaylists } from '../notification/playlist-announcement-repository.ts';
 import { emitUserProvisioned } from './emit-user-provisioned.ts';
-import { bulkResultOf, checkSuperAdminRemains, partitionUsers, presentUsers } from './partition-users.ts';
+import { bulkResultOf, partitionUsers, presentUsers } from './partition-users.ts';
 import { factsOf, recordErasedUsers, recordUserEvent, recordUserEvents } from './user-events.ts';
-import { checkMayTouch } from './user-policy.ts';
+import { checkMayChangeRole, checkMayTouch, checkSuperAdminRemains } from './user-policy.ts';
 import {
   activeSuperAdminIds,
   deleteCodesOf,
@@ -82,8 +82,7 @@ export async function changeLockedUser(
   checkMayTouch(principal, before.role, 'update');
   assertUnchanged(before, draftOfUser(before), expected, draft);
   if (draft.role !== before.role) {
-    if (id === principal.id) throw problem('own_account', 'You cannot change your own role.');
-    checkMayTouch(principal, draft.role, 'create');
+    checkMayChangeRole(principal, before, draft.role);
     await checkSuperAdminsRemain(db, before);
   }
   const person = { account_id: id, organization_id: before.organization_id };

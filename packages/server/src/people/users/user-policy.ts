@@ -32,6 +32,22 @@ export function checkMayTouch(principal: Principal, role: AccountRole, verb: 'cr
   }
 }
 
+/** Throws if the caller may not give the user another role. Nobody changes their own role. */
+export function checkMayChangeRole(principal: Principal, { id }: Pick<UserRecord, 'id'>, role: AccountRole) {
+  if (id === principal.id) throw problem('own_account', 'You cannot change your own role.');
+  checkMayTouch(principal, role, 'create');
+}
+
+/**
+ * Throws if the user is the only super-admin who can sign in. Removes the user from `superAdmins`, so that
+ * one bulk call cannot change all super-admins.
+ */
+export function checkSuperAdminRemains({ id }: UserRecord, superAdmins: Set<string>): void {
+  if (!superAdmins.has(id)) return;
+  if (superAdmins.size === 1) throw problem('last_super_admin');
+  superAdmins.delete(id);
+}
+
 /** Only users who cannot sign in yet are invited. */
 export function checkMayInvite(principal: Principal, { role, status }: Pick<UserRecord, 'role' | 'status'>) {
   checkMayTouch(principal, role, 'update');

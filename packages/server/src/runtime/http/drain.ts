@@ -6,6 +6,7 @@ import { problem } from './errors/problem.ts';
 /** Returns when the work has ended. Should give up when `limit` aborts. */
 type Work = (limit: AbortSignal) => Promise<unknown>;
 
+/** How a process stops. `packages/platform/src/serving` starts and stops processes, and names the limit. */
 export interface Drain {
   /** True from when the process begins to stop. It is then not ready, and accepts no live channels. */
   readonly isDraining: boolean;

@@ -15,7 +15,7 @@ import { findSession } from '../record/session-repository.ts';
 import type { SessionRow } from '../record/session-rows.ts';
 import { audioError } from '../runtime/live-client.ts';
 import type { LiveRuntime } from '../runtime/live-runtime.ts';
-import { castOf, transcriptForEngine } from '../turn/reply-request.ts';
+import { castOf, transcriptForEngine } from '../turn/transcript-for-engine.ts';
 import { acquireRealtimeLease } from './realtime-lease-repository.ts';
 
 interface OpenConversation {

@@ -20,7 +20,6 @@ import { findSession } from '../record/session-repository.ts';
 import type { LiveRuntime } from '../runtime/live-runtime.ts';
 import { type Applied, applyStep } from './apply-step.ts';
 import { acquireReplyLease, type ReplyLease } from './reply-lease-repository.ts';
-import type { SaidMessage } from './reply-request.ts';
 import { type ReplyRunner, replyRunner } from './reply-runner.ts';
 import {
   chatReply,
@@ -29,6 +28,7 @@ import {
   ownReply,
   type ReplySource,
 } from './stream-reply.ts';
+import type { SaidMessage } from './transcript-for-engine.ts';
 import { type LockedSession, lockForStep } from './turn-repository.ts';
 import { type JudgedTurn, judgeTurn } from './turn-safety.ts';
 

@@ -21,7 +21,7 @@ import { abortable } from './abortable.ts';
 import type { DeltaWriter } from './delta-writer.ts';
 import { logSlowReply } from './log-slow-reply.ts';
 import type { ReplyLease } from './reply-lease-repository.ts';
-import { castOf, type SaidMessage, transcriptForEngine } from './reply-request.ts';
+import { castOf, type SaidMessage, transcriptForEngine } from './transcript-for-engine.ts';
 
 /** Maximum time that the last reply of a session waits for the safety check of the learner's turn. */
 export const longestJudgement_ms = 5000;

@@ -5,7 +5,7 @@ import type { Candidate } from '../../ai/candidates/candidate-repository.ts';
 import { timeLimit } from '../../runtime/outbound/time-limit.ts';
 import type { SessionRow } from '../record/session-rows.ts';
 import type { LiveRuntime } from '../runtime/live-runtime.ts';
-import type { SaidMessage } from './reply-request.ts';
+import type { SaidMessage } from './transcript-for-engine.ts';
 
 const longest_ms = 20_000;
 

@@ -9,7 +9,7 @@ import type { SessionStatus } from '@repartee/contracts/session/status';
 import type { SessionObserver } from '../../../library/observers/default-observer.ts';
 import type { JudgedSuccess, StoredFocusPoint } from '../../../runtime/database/schema/analysis-tables.ts';
 import type { ScenarioSnapshot } from '../../../runtime/database/schema/scenario-snapshot.ts';
-import { castOf, withName } from '../../../session/turn/reply-request.ts';
+import { castOf, withName } from '../../../session/turn/transcript-for-engine.ts';
 import { type JudgedCriterion, judgeCriteria } from './judge-criteria.ts';
 import { locateQuote, type QuotableMessage } from './locate-quote.ts';
 import { locateFocusPoints } from './pick-focus-points.ts';

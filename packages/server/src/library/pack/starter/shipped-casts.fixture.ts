@@ -4,7 +4,7 @@ import { personaContent } from '@repartee/contracts/library/persona';
 import { scenarioContent } from '@repartee/contracts/library/scenario';
 import type { UiLocale } from '@repartee/contracts/locales';
 import { demoScenarios } from '../../../demo/content/index.ts';
-import { withName } from '../../../session/turn/reply-request.ts';
+import { withName } from '../../../session/turn/transcript-for-engine.ts';
 import { starterPacks } from './starter-packs.ts';
 
 /** The scenarios of the starter packs and of the demo in a language. */

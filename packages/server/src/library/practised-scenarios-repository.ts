@@ -4,7 +4,7 @@ import { problem } from '../runtime/http/errors/problem.ts';
 import type { StoredItem } from './stored-item.ts';
 
 /** Throws if the draft makes a scenario private while other users practise the scenario in a playlist. */
-export async function checkVisibility(
+export async function checkPractisedByNobodyElse(
   db: Db,
   { id, visibility, created_by }: StoredItem,
   draft: Pick<LibraryItemDraft, 'visibility'>,
