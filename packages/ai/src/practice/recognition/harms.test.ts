@@ -15,6 +15,10 @@ describe('the harms in what a learner says', () => {
     ['en', 'Are you thick or what?', 'insults'],
     ['en', 'Cry to the computer.', 'dismisses'],
     ['en', 'You’re being a bit dramatic.', 'dismisses'],
+    ['en', 'Stop moaning, you are acting like a spoiled child.', 'insults'],
+    ['en', 'Stop moaning, you are acting like a spoiled child.', 'dismisses'],
+    ['fr', 'Arrêtez de pleurnicher.', 'dismisses'],
+    ['fr', 'Vous vous comportez comme un enfant gâté.', 'insults'],
     ['fr', 'Vous savez quoi, vous m’emmerdez.', 'insults'],
     ['fr', 'Tu me fais chier.', 'insults'],
     ['fr', 'Fallait vous y prendre avant.', 'accuses'],
@@ -28,6 +32,9 @@ describe('the harms in what a learner says', () => {
 
   it.each([
     ['en', 'The big babies on ward six sleep well.'],
+    ['en', 'I do not say that you are acting like a child.'],
+    ['en', 'Tell me when to stop moaning about the weather.'],
+    ['fr', 'Je ne vous demande pas d’arrêter de pleurnicher.'],
     ['en', 'You have a big baby now, congratulations.'],
     ['en', 'I never said that it is your fault.'],
     ['en', 'But no rush, don’t sign today.'],

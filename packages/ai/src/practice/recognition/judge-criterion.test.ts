@@ -514,6 +514,8 @@ describe('the built-in engine’s judgement of a criterion', () => {
       'not-met',
     );
     expect(verdict('You stay respectful', 'en-GB', ['You are an idiot.'])).toBe('not-met');
+    expect(verdict('Keeps confidence and respect', 'en-GB', ['You are useless, honestly.'])).toBe('not-met');
+    expect(verdict('Respecte la personne', 'fr-FR', ['Vous êtes nul.'])).toBe('not-met');
     const three = 'Elle repart avec un enregistrement, une date et votre nom';
     expect(verdict(three, 'fr-FR', ['Je rouvre la cantine dès demain.'])).toBe('not-met');
   });
