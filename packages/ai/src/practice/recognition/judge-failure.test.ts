@@ -215,6 +215,12 @@ describe('failure criteria that the built-in engine finds met', () => {
     expect(builtInFinds(criterion, language)).toBe(false);
   });
 
+  it('B-11 the person who must not be insulted may be named', () => {
+    expect(proofIn('You insult Priya', 'en', 'You are useless, honestly.')).toMatchObject({ seq: 1 });
+    expect(proofIn('Vous insultez Karim', 'fr', 'Vous êtes vraiment nul, Karim.')).toMatchObject({ seq: 1 });
+    expect(builtInFinds('You insult Priya without need', 'en')).toBe(false);
+  });
+
   it('B-11 a long sentence is quoted by the clause with the words', () => {
     const text =
       'I have looked at every page and every plan of the project since last spring and at all the old lists, and it was your own fault, so let us see what comes next for all of us.';
