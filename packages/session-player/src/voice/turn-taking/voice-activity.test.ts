@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type ActivityEvent, VoiceActivity } from './voice-activity.ts';
 import { loadTestedFrames } from './voice-frames.fixture.ts';
+import type { VoiceFrame } from './voice-frames.ts';
 
 const rate = 44_100;
 let seed = 1;
@@ -124,11 +125,60 @@ describe('speech detection', () => {
     expect(turns[0]?.[0]).toBeLessThan(21);
   });
 
-  it('one person who talks for half a minute is no crowd', async () => {
-    expect(await typesIn(together(voiceOf(30, -25, 125, 3.5), noise(2, -65)))).toEqual([
-      'speech-start',
-      'speech-end',
-    ]);
+  describe('while the browser suppresses noise, which cuts pauses into the talk of several people', () => {
+    const frame_s = 480 / rate;
+    /** Frames of talk in which a fifth of the time is silent, in pauses of 0.06 s or, each two seconds, of `breath_s`. */
+    const talk = (seconds: number, level: number, breath_s: number): VoiceFrame[] =>
+      Array.from({ length: Math.round(seconds / frame_s) }, (_, at) => {
+        const t = at * frame_s;
+        const isPause = t % 0.3 > 0.24 || t % 2 > 2 - breath_s;
+        const loudness = level + 6 * Math.sin(2 * Math.PI * 1.3 * t);
+        return isPause ? { level: -90, probability: 0.1 } : { level: loudness, probability: 0.97 };
+      });
+    const crowd = (seconds: number) => talk(seconds, -36, 0.15);
+    const eventsOf = (frames: readonly VoiceFrame[]) => {
+      const activity = new VoiceActivity();
+      return frames.flatMap((frame, at): [string, number][] => {
+        const event = activity.push(frame);
+        return event ? [[event.type, Math.round(at * frame_s)]] : [];
+      });
+    };
+
+    it('the talk of several people is told by its want of pauses as long as a breath', () => {
+      const inTalk = eventsOf(crowd(40));
+      expect(inTalk[1]).toEqual(['crowd', 15]);
+      expect(inTalk.map(([type]) => type)).not.toContain('speech-end');
+    });
+
+    it('one person who breathes is no crowd', () => {
+      expect(eventsOf([...talk(40, -25, 0.35), ...talk(1, -90, 0)])).toEqual([
+        ['speech-start', 0],
+        ['speech-end', 40],
+      ]);
+    });
+
+    it('a voice that is louder than the talk before it is a turn of its own, and teaches how loud the others are', () => {
+      const events = eventsOf([
+        ...crowd(10),
+        ...talk(3, -16, 0.15),
+        ...crowd(9),
+        ...talk(3, -16, 0.15),
+        ...crowd(9),
+      ]);
+      expect(events).toEqual([
+        ['speech-start', 0],
+        ['crowd', 10],
+        ['speech-start', 10],
+        ['speech-end', 14],
+        ['speech-start', 22],
+        ['speech-end', 26],
+      ]);
+    });
+  });
+
+  it('one person who talks for half a minute, and breathes, is no crowd', async () => {
+    const breaths = Array.from({ length: 5 }, () => together(voiceOf(6, -25, 125, 3.5), noise(0.4, -65)));
+    expect(await typesIn(together(...breaths, noise(2, -65)))).toEqual(['speech-start', 'speech-end']);
   });
 
   it('a voice further away in the room starts no turn, and does not keep the learner’s turn open', async () => {

@@ -35,8 +35,14 @@ const noiseAfter_ms = 2_000;
  */
 const leastPauses = 0.09;
 const crowdAfter_ms = 6_000;
-/** A voice this much louder than those before is measured by itself. */
-const louder_db = 6;
+/**
+ * The noise suppression of a browser cuts short pauses into the talk of several people (0.2 to 0.4 of the time, as of one
+ * voice), but hardly one as long as those in which one person breathes.
+ */
+const breath_ms = 300;
+const breathlessCrowdAfter_ms = 15_000;
+/** A pause in which others are heard for this share teaches how loud they are. */
+const othersShare = 0.25;
 /** Decibels per second by which the known level of other voices rises with them, and falls without. */
 const rises_db = 6;
 const falls_db = 1;
@@ -48,6 +54,10 @@ interface Spoken {
   levels: number[];
   voiced_ms: number;
   silent_ms: number;
+  /** Duration since a pause that is long enough to breathe. */
+  breathless_ms: number;
+  /** Levels of quieter voices in the pause that lasts. */
+  others: number[];
   pauses: PauseMeasure;
 }
 
@@ -90,7 +100,8 @@ export class VoiceActivity {
     }
     const loudness = voices.reduce((sum, voice) => sum + voice, 0) / voices.length;
     if (loudness < this.#others[other] + above) {
-      this.#others[other] = Math.min(loudness, this.#others[other] + move(rises_db));
+      const known = this.#others[other];
+      this.#others[other] = Math.min(Math.max(loudness, known - move(falls_db)), known + move(rises_db));
       return undefined;
     }
     this.#spoken = {
@@ -98,6 +109,8 @@ export class VoiceActivity {
       levels: [],
       voiced_ms: voices.length * frame_ms,
       silent_ms: 0,
+      breathless_ms: 0,
+      others: [],
       pauses: measureFrom(loudness),
     };
     this.#recent = [];
@@ -120,6 +133,7 @@ export class VoiceActivity {
       spoken.level += (level - spoken.level) * (level > spoken.level ? 0.1 : 0.01);
       spoken.voiced_ms += frame_ms;
       spoken.silent_ms = 0;
+      spoken.others = [];
       spoken.levels = [...spoken.levels, level].slice(-noiseAfter_ms / frame_ms);
       if (
         spoken.levels.length * frame_ms >= noiseAfter_ms - frame_ms &&
@@ -129,22 +143,37 @@ export class VoiceActivity {
         this.reset();
         return { type: 'noise' };
       }
-    } else spoken.silent_ms += frame_ms;
+    } else {
+      spoken.silent_ms += frame_ms;
+      if (probability >= continuesFrom && level > quietest_db) spoken.others.push(level);
+    }
+    spoken.breathless_ms = spoken.silent_ms < breath_ms ? spoken.breathless_ms + frame_ms : 0;
     if (isCrowd(spoken, isVoice)) {
-      this.#others.room = spoken.level;
+      this.#others.room = spoken.pauses.from;
       this.reset();
       return { type: 'crowd' };
     }
     if (spoken.silent_ms < this.pause_ms) return undefined;
-    const { voiced_ms } = spoken;
+    const { voiced_ms, others } = spoken;
+    if (others.length * frame_ms >= othersShare * spoken.silent_ms)
+      this.#others.room = Math.max(this.#others.room, ...others);
     this.reset();
     return { type: 'speech-end', voiced_ms };
   }
 }
 
 function isCrowd(spoken: Spoken, isVoice: boolean): boolean {
-  if (spoken.level > spoken.pauses.from + louder_db) spoken.pauses = measureFrom(spoken.level);
-  const { pauses } = spoken;
+  const { pauses, breathless_ms } = spoken;
+  if (breathless_ms >= breathlessCrowdAfter_ms) {
+    spoken.pauses = measureFrom(spoken.level);
+    return true;
+  }
+  // A louder voice than those before is the learner's, and is measured by itself.
+  if (spoken.level > pauses.from + aboveRoom_db) {
+    if (breathless_ms >= crowdAfter_ms) return true;
+    spoken.pauses = measureFrom(spoken.level);
+    return false;
+  }
   pauses.frames += 1;
   if (!isVoice) pauses.paused += 1;
   if (pauses.frames * frame_ms < crowdAfter_ms) return false;
