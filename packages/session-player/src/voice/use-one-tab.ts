@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
 /**
- * A session is spoken in one tab of a browser at a time, so that two tabs do not listen and talk over each other. `here` is
- * undefined until that is known, and false while another tab speaks. `take` continues in this tab.
+ * One tab of a browser talks at a time, whatever its session, so that two tabs do not hear the same words and talk over each
+ * other. `here` is undefined until that is known, and false while another tab talks. `take` continues in this tab.
  */
-export function useOneTab(session_id: string): { here: boolean | undefined; take(): void } {
+export function useOneTab(): { here: boolean | undefined; take(): void } {
   const [here, setHere] = useState<boolean>();
   const [taken, setTaken] = useState(0);
   useEffect(() => {
@@ -17,8 +17,8 @@ export function useOneTab(session_id: string): { here: boolean | undefined; take
       return lock ? left : undefined;
     };
     // The request rejects when another tab takes the lock.
-    navigator.locks.request(`voice ${session_id}`, options, hold).catch(() => setHere(false));
+    navigator.locks.request('voice', options, hold).catch(() => setHere(false));
     return leave;
-  }, [session_id, taken]);
+  }, [taken]);
   return { here, take: () => setTaken((times) => times + 1) };
 }

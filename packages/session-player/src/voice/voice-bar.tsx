@@ -35,11 +35,10 @@ export interface VoiceBarProps {
 
 export default function VoiceBar(props: VoiceBarProps) {
   const { t } = useTranslation('player');
-  const { here, take } = useOneTab(props.session.id);
+  const { here, take } = useOneTab();
   const [context, setContext] = useState(props.choice.context);
   if (here === undefined) return null;
   if (here) return <OpenBar {...props} context={context} />;
-  const name = firstName(props.session.scenario.persona.name);
   const talkHere = () => {
     // The context of a voice session is closed with it.
     setContext(new AudioContext());
@@ -49,7 +48,7 @@ export default function VoiceBar(props: VoiceBarProps) {
     <div className={styles.bar}>
       <Notice
         live
-        title={t('voice.elsewhere.title', { name })}
+        title={t('voice.elsewhere.title')}
         actions={
           <Button size="small" icon="mic" onClick={talkHere}>
             {t('voice.elsewhere.take')}
