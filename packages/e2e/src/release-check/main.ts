@@ -1,6 +1,6 @@
 import { type Browser, chromium } from '@playwright/test';
 import { remoteId } from '@repartee/contracts/remotes/remote-id';
-import { readRemoteBuild } from '@repartee/platform/registry/builds/describe-build';
+import { describeBuild } from '@repartee/platform/registry/builds/describe-build';
 import type { RenderReply, RenderRequest } from '@repartee/platform/release/renderer-process';
 import {
   browserEnvironment,
@@ -10,8 +10,9 @@ import {
 import { within } from './render-pages.ts';
 import { errorsInShell } from './run-in-shell.ts';
 
-// Renders builds for the process that has forked this one, until that process ends or disconnects. Each message is a
-// RenderRequest and is answered with a RenderReply. All builds are rendered by one browser, each in contexts of its own.
+// Renders builds for the process that has forked this one, until that process ends or disconnects. The first message says
+// whether a browser has started. Each RenderRequest is then answered with a RenderReply. All builds are rendered by one
+// browser, each in contexts of its own.
 
 const launch = (chromiumSandbox: boolean) =>
   chromium.launch({
@@ -32,12 +33,12 @@ const launched = launch(true)
   .catch(() => launch(false))
   .catch(() => undefined);
 
-async function render(browser: Browser, { id, dist, remotes, shells }: RenderRequest): Promise<RenderReply> {
-  const build = readRemoteBuild(remoteId.parse(id), dist);
+async function render(browser: Browser, { id, files, remotes, shells }: RenderRequest): Promise<RenderReply> {
+  const build = describeBuild(remoteId.parse(id), files);
   const lines: string[] = [];
   const hints = new Set<string>();
-  for (const [words, folder] of shells) {
-    const { faults, unseen } = await errorsInShell(folder, build, browser, { remotes });
+  for (const [words, shell] of shells) {
+    const { faults, unseen } = await errorsInShell(shell, build, browser, { remotes });
     for (const one of unseen) hints.add(`no page had the effect ${one} that remote.json declares`);
     if (faults.length > 0) lines.push(`${id} ${build.publication.build} in ${words}: ${faults.join('; ')}`);
   }
@@ -50,9 +51,10 @@ process.on('message', (request: RenderRequest) => {
   // A rejection ends this process, and the other process reads the error from the standard error.
   void (async () => {
     const browser = await launched;
-    process.send?.(browser ? await render(browser, request) : { kind: 'no-browser' });
+    if (browser) process.send?.(await render(browser, request));
   })();
 });
+void launched.then((browser) => process.send?.({ kind: browser ? 'ready' : 'no-browser' }));
 
 const end = async () => {
   // A page that hangs delays the end of the browser.

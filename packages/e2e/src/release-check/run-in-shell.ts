@@ -1,8 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 import { remoteContractErrors } from '@repartee/app-sdk/testing/remote-contract';
 import { type UiLocale, uiLocales } from '@repartee/contracts/locales';
+import type { BuildFiles } from '@repartee/platform/registry/builds/build-files';
 import type { Build } from '@repartee/platform/registry/builds/describe-build';
-import { readShellBuildManifest } from '@repartee/platform/registry/provided-modules';
+import { shellBuildManifestIn } from '@repartee/platform/registry/provided-modules';
 import { assertCompatible } from '@repartee/platform/registry/publish';
 import type { Registry } from '@repartee/platform/registry/schema';
 import {
@@ -13,7 +14,7 @@ import {
   somePath,
   within,
 } from './render-pages.ts';
-import { startTestShell, type TestShell } from './test-shell.ts';
+import { assetsFile, startTestShell, type TestShell } from './test-shell.ts';
 
 type Remote = Parameters<typeof remoteContractErrors>[0];
 
@@ -147,22 +148,27 @@ async function errorsIn(
   }
 }
 
+function shellManifestOf(files: BuildFiles) {
+  const assets = files.get(assetsFile);
+  return assets && shellBuildManifestIn(assets, assetsFile);
+}
+
 /**
  * Returns one line for each error of a build in a shell, and the effects that it declares and does not have. What fails when a time-out was reached is rendered once more, one
  * document after the other, so that the errors of a busy machine are not told as those of the build.
  */
 export async function errorsInShell(
-  shellFolder: string,
+  shellFiles: BuildFiles,
   build: Build,
   browser: Browser,
   registry: Pick<Registry, 'remotes'> = { remotes: {} },
 ): Promise<Pick<RenderErrors, 'faults' | 'unseen'>> {
   try {
-    assertCompatible(build.publication, { shell: readShellBuildManifest(shellFolder), registry });
+    assertCompatible(build.publication, { shell: shellManifestOf(shellFiles), registry });
   } catch (error) {
     return { faults: [(error as Error).message], unseen: [] };
   }
-  const shell = await startTestShell(shellFolder, build);
+  const shell = await startTestShell(shellFiles, build);
   try {
     const errors = await errorsIn(shell, build, browser, false);
     return errors.isLate ? await errorsIn(shell, build, browser, true) : errors;

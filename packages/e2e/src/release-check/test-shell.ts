@@ -1,17 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { extname, join } from 'node:path';
+import { extname } from 'node:path';
 import { sampleSets } from '@repartee/app-sdk/testing/sample-value';
 import { fallbackLocale, uiLocales } from '@repartee/contracts/locales';
 import type { User } from '@repartee/contracts/people/identity/user';
 import type { BootManifest } from '@repartee/contracts/remotes/boot-manifest';
 import { permissions } from '@repartee/contracts/runtime/access/permissions';
+import type { BuildFiles } from '@repartee/platform/registry/builds/build-files';
 import type { Build } from '@repartee/platform/registry/builds/describe-build';
 import { remoteFilePolicy } from '@repartee/platform/shell-server/files/remote-files';
 import { documentHeaders, withScriptHashes } from '@repartee/platform/shell-server/security-headers';
 import { sampleReply } from './sample-api.ts';
+
+/** File of a built shell with the names of its scripts and what it provides to remotes. */
+export const assetsFile = 'assets.json';
 
 /** Header of a request with the set of sample data that the API answers with. */
 export const sampleSetHeader = 'x-sample-set';
@@ -49,9 +52,9 @@ function bootOf({ publication }: Build): BootManifest {
   };
 }
 
-function documentOf(shellFolder: string, boot: BootManifest, path: string, nonce: string): string {
+function documentOf(shell: BuildFiles, boot: BootManifest, path: string, nonce: string): string {
   const locale = uiLocales.find((one) => path.startsWith(`/${one}/`)) ?? fallbackLocale;
-  const { chunks } = JSON.parse(readFileSync(join(shellFolder, 'assets.json'), 'utf8')) as {
+  const { chunks } = JSON.parse(String(shell.get(assetsFile))) as {
     chunks: Record<string, { js: string[]; css: string[] }>;
   };
   const json = JSON.stringify(boot).replaceAll('<', '\\u003c');
@@ -85,7 +88,7 @@ const someone = ({ publication: { manifest } }: Build): User => ({
  * Serves one built shell and one built remote with the product's security headers. The API answers with sample data, and a
  * super-admin is signed in. Is also the proxy of the browser: for an address of any other server it has no answer.
  */
-export async function startTestShell(shellFolder: string, build: Build): Promise<TestShell> {
+export async function startTestShell(shell: BuildFiles, build: Build): Promise<TestShell> {
   const boot = bootOf(build);
   const home = `/_mfe/${boot.remotes[0]?.id}/${boot.remotes[0]?.build}/`;
   const send = (
@@ -107,7 +110,7 @@ export async function startTestShell(shellFolder: string, build: Build): Promise
       return;
     }
     const ofRemote = pathname.startsWith(home) ? build.files.get(pathname.slice(home.length)) : undefined;
-    const ofShell = join(shellFolder, pathname);
+    const ofShell = shell.get(pathname.slice(1));
     const set = sampleSets.find((one) => one === request.headers[sampleSetHeader]) ?? 'one';
     const sample = sampleReply(request.method ?? 'GET', pathname, set);
     if (ofRemote)
@@ -115,8 +118,7 @@ export async function startTestShell(shellFolder: string, build: Build): Promise
     else if (pathname === '/builds/boot-manifest.json') send(response, 200, pathname, JSON.stringify(boot));
     else if (pathname === '/builds/disabled.json') send(response, 200, pathname, '[]');
     else if (pathname === '/builds/latest.json') send(response, 200, pathname, '{"id":"check"}');
-    else if (statSync(ofShell, { throwIfNoEntry: false })?.isFile())
-      send(response, 200, pathname, readFileSync(ofShell));
+    else if (ofShell) send(response, 200, pathname, ofShell);
     else if (pathname === '/v1/me') send(response, 200, '.json', JSON.stringify(someone(build)));
     else if (sample) {
       response.writeHead(sample.status, { 'content-type': sample.type });
@@ -125,7 +127,7 @@ export async function startTestShell(shellFolder: string, build: Build): Promise
       send(response, 404, '.json', '{"code":"not_found","message":"Nothing here.","correlation_id":"check"}');
     else {
       const nonce = randomBytes(16).toString('base64url');
-      const { document, scripts } = withScriptHashes(documentOf(shellFolder, boot, pathname, nonce), nonce);
+      const { document, scripts } = withScriptHashes(documentOf(shell, boot, pathname, nonce), nonce);
       send(response, 200, '', document, documentHeaders({ nonce, scripts, https: false }));
     }
   });

@@ -2,7 +2,7 @@ import type { RemoteId } from '@repartee/contracts/remotes/remote-manifest';
 import { readRemoteBuild } from '../registry/builds/describe-build.ts';
 import type { Releases } from '../registry/publish.ts';
 import { ReleaseError } from '../registry/release-error.ts';
-import { type RenderCheck, renderCheckText, renderFolder } from './render-build.ts';
+import { type RenderCheck, renderBuild, renderCheckText } from './render-build.ts';
 
 /** Renders a built remote in the deployed shell and in the shell of this repository. Throws if a page fails. */
 export async function checkRendering(
@@ -10,8 +10,7 @@ export async function checkRendering(
   id: RemoteId,
   dist: string,
 ): Promise<Exclude<RenderCheck, { kind: 'failed' }>> {
-  readRemoteBuild(id, dist);
-  const renderCheck = await renderFolder(releases, id, dist, { everyShell: true });
+  const renderCheck = await renderBuild(releases, readRemoteBuild(id, dist), { everyShell: true });
   if (renderCheck.kind === 'failed')
     throw new ReleaseError(`${id} has pages that fail: ${renderCheck.faults}`);
   return renderCheck;

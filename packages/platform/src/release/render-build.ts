@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { buildNameOf, readBuild } from '../registry/builds/build-files.ts';
 import { shellName } from '../registry/builds/build-store.ts';
 import type { Build } from '../registry/builds/describe-build.ts';
@@ -35,8 +34,8 @@ async function shellsOf({ builds }: Releases, everyShell: boolean): Promise<Rend
   const isOther =
     everyShell && existsSync(builtShell) && buildNameOf(readBuild(builtShell)) !== newest?.build;
   return [
-    ...(deployed ? [['the deployed shell', deployed] as const] : []),
-    ...(isOther ? [['the shell built here', builtShell] as const] : []),
+    ...(deployed ? [['the deployed shell', readBuild(deployed)] as const] : []),
+    ...(isOther ? [['the shell built here', readBuild(builtShell)] as const] : []),
   ];
 }
 
@@ -62,17 +61,16 @@ function renderCheckOf(reply: RenderReply): RenderCheck {
 /**
  * Renders the pages of a built remote in the deployed shell. `everyShell`: also in the shell of this repository.
  */
-export async function renderFolder(
+export async function renderBuild(
   releases: Releases,
-  id: string,
-  dist: string,
+  { publication: { id }, files }: Build,
   { everyShell = false, renderer }: { readonly everyShell?: boolean; readonly renderer?: Renderer } = {},
 ): Promise<RenderCheck> {
   const { remotes } = releases.store.read();
   const used = renderer ?? openRenderer();
   try {
     return renderCheckOf(
-      await used.render({ id, dist, remotes, shells: await shellsOf(releases, everyShell) }),
+      await used.render({ id, files, remotes, shells: await shellsOf(releases, everyShell) }),
     );
   } finally {
     if (!renderer) used.close();
@@ -127,22 +125,9 @@ export function openRenderCheck(
     const key = await keyOf(build);
     const known = rendered.get(key);
     if (known) return known;
-    const renderCheck = await render(build, renderer);
+    const renderCheck = await renderBuild(releases, build, { renderer });
     if (renderCheck.kind === 'rendered') rendered.set(key, renderCheck);
     return renderCheck;
-  };
-  const render = async ({ publication: { id }, files }: Build, renderer: Renderer): Promise<RenderCheck> => {
-    const folder = mkdtempSync(join(tmpdir(), 'render-check-'));
-    try {
-      for (const [path, bytes] of files) {
-        const file = join(folder, 'dist', path);
-        mkdirSync(dirname(file), { recursive: true });
-        writeFileSync(file, bytes);
-      }
-      return await renderFolder(releases, id, join(folder, 'dist'), { renderer });
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
-    }
   };
   return (build) => queued(build.publication.manifest.team, (renderer) => renderNew(build, renderer));
 }

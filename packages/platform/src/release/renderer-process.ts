@@ -1,29 +1,20 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { BuildFiles } from '../registry/builds/build-files.ts';
 import type { Registry } from '../registry/schema.ts';
 import { repositoryRoot } from '../repository.ts';
+import { forkWithoutRights, mayChangeUser } from './fork-without-rights.ts';
 
 const program = join(repositoryRoot, 'packages/e2e/src/release-check/main.ts');
-
-/**
- * The variables that Node and a browser need. The renderer runs the code of teams, so it gets none of the installation's
- * secrets.
- */
-const environment = (): NodeJS.ProcessEnv =>
-  Object.fromEntries(
-    ['PATH', 'HOME', 'TMPDIR', 'PLAYWRIGHT_BROWSERS_PATH', 'XDG_CACHE_HOME'].flatMap((name) =>
-      process.env[name] === undefined ? [] : [[name, process.env[name]]],
-    ),
-  );
 
 /** One built remote, and the shells in which to render its pages. */
 export interface RenderRequest {
   readonly id: string;
-  readonly dist: string;
+  readonly files: BuildFiles;
   readonly remotes: Registry['remotes'];
-  /** What each shell is called in messages, and its folder. */
-  readonly shells: readonly (readonly [words: string, folder: string])[];
+  /** What each shell is called in messages, and its files. */
+  readonly shells: readonly (readonly [words: string, files: BuildFiles])[];
 }
 
 export type RenderReply =
@@ -56,7 +47,16 @@ function setWaiting(child: ChildProcess, isWaiting: boolean): void {
     (stream as Partial<Record<'ref' | 'unref', () => void>> | null)?.[method]?.();
 }
 
-function requestFrom(child: ChildProcess, request: RenderRequest): Promise<RenderReply> {
+/** What a started program says first. */
+interface Beginning {
+  readonly kind: 'ready' | 'no-browser';
+}
+
+/** Sends a request, if there is one, and returns the next message of a process, or why there is none. */
+function messageFrom<Message>(
+  child: ChildProcess,
+  request?: RenderRequest,
+): Promise<Message | Extract<RenderReply, { kind: 'late' | 'crashed' }>> {
   return new Promise((resolve) => {
     let said = '';
     const hear = (bytes: Buffer) => {
@@ -67,16 +67,45 @@ function requestFrom(child: ChildProcess, request: RenderRequest): Promise<Rende
       const [reason = `exit code ${code}`] = said.match(/^\w*Error: .*$/m) ?? [];
       finish({ kind: 'crashed', reason });
     };
-    const finish = (reply: RenderReply) => {
+    const onError = ({ message }: Error) => finish({ kind: 'crashed', reason: message });
+    const finish = (message: Parameters<typeof resolve>[0]) => {
       clearTimeout(timer);
-      child.off('close', onClose).off('message', finish);
+      child.off('close', onClose).off('message', finish).off('error', onError);
       child.stderr?.off('data', hear);
-      resolve(reply);
+      resolve(message);
     };
-    child.on('message', finish).once('close', onClose);
+    child.on('message', finish).once('close', onClose).once('error', onError);
     child.stderr?.on('data', hear);
-    child.send(request);
+    if (request) child.send(request);
   });
+}
+
+/** Starts the program, and returns why it cannot render if it cannot. */
+async function startProgram(asNobody: boolean): Promise<ChildProcess | RenderReply> {
+  const child = forkWithoutRights(program, asNobody);
+  const beginning = await messageFrom<Beginning>(child);
+  if (beginning.kind === 'ready') return child;
+  child.kill('SIGKILL');
+  return beginning as RenderReply;
+}
+
+/** Whether the program has run as `nobody` before. It then never runs as root. */
+let nobodyRenders = false;
+
+/**
+ * Returns whether the program runs as `nobody`: the server is root, the system allows another user, and that user may
+ * read the repository and the browser. Tried at each start until it has succeeded once.
+ */
+async function tryAsNobody(): Promise<boolean> {
+  if (!mayChangeUser()) return false;
+  try {
+    const started = await startProgram(true);
+    if ('kind' in started) return false;
+    started.kill('SIGTERM');
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /**
@@ -91,21 +120,25 @@ export function openRenderer(): Renderer {
     child?.kill('SIGTERM');
     child = undefined;
   };
+  const start = async () => {
+    nobodyRenders ||= await tryAsNobody();
+    const started = await startProgram(nobodyRenders);
+    if ('kind' in started) return started;
+    started.once('exit', () => {
+      if (child === started) child = undefined;
+    });
+    child = started;
+    return started;
+  };
   return {
     close,
     render: async (request) => {
       if (!existsSync(program)) return { kind: 'no-browser' };
       clearTimeout(idle);
-      child ??= fork(program, {
-        env: environment(),
-        execArgv: [],
-        stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-      });
-      const used = child.once('exit', () => {
-        if (child === used) child = undefined;
-      });
+      const used = child ?? (await start());
+      if ('kind' in used) return used;
       setWaiting(used, false);
-      const reply = await requestFrom(used, request);
+      const reply = await messageFrom<RenderReply>(used, request);
       setWaiting(used, true);
       if (reply.kind !== 'rendered') close();
       else idle = setTimeout(close, idle_ms).unref();

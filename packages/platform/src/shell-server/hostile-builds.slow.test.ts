@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -9,6 +10,7 @@ import { aFolder } from '../registry/built-remote.fixture.ts';
 import { createTeamKey } from '../registry/ownership/team-keys.ts';
 import type { Releases } from '../registry/publish.ts';
 import { closeTestReleases, openTestReleases } from '../registry/test-releases.fixture.ts';
+import { mayChangeUser } from '../release/fork-without-rights.ts';
 import { openRenderCheck } from '../release/render-build.ts';
 import { repositoryRoot } from '../repository.ts';
 import { packedFiles, sendPublication } from './a-publication.fixture.ts';
@@ -610,6 +612,17 @@ describe('hostile builds that a team with a key sends', () => {
     });
     expect(message).toMatch(/\(rendered in both languages\): revision \d+$/);
     expect(status).toBe(200);
+  });
+
+  it.runIf(mayChangeUser())('E-15 where the server is root, the check runs as nobody', async () => {
+    expect((await publish({ render: 'void 0' })).status).toBe(200);
+    const processes = execFileSync('ps', ['-eo', 'ppid=,uid=,args='], { encoding: 'utf8' }).split('\n');
+    const checks = processes
+      .filter((line) => line.endsWith('release-check/main.ts'))
+      .map((line) => line.trim().split(/ +/));
+    expect(checks.filter(([parent]) => parent === String(process.pid)).map(([, user]) => user)).toEqual([
+      '65534',
+    ]);
   });
 
   it('B-12 a build is rejected with a message of one line if the rendering program crashes', async () => {

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
+import { readBuild } from '@repartee/platform/registry/builds/build-files';
 import { repositoryRoot } from '@repartee/platform/repository';
 import { aRealBuild } from '../../harness/deployment.ts';
 import { aHandmadeBuild } from '../../harness/handmade-remote.ts';
 import { expect, test } from '../../harness/test.ts';
 import { errorsInShell } from '../../release-check/run-in-shell.ts';
 
-const shell = join(repositoryRoot, 'shell/dist/web');
+const shellFolder = join(repositoryRoot, 'shell/dist/web');
 
 test('B-12 the release check reports the errors of broken builds in a browser, and no error for a working build', {
   tag: '@slow',
@@ -13,6 +14,7 @@ test('B-12 the release check reports the errors of broken builds in a browser, a
   // Six builds, each with all of its pages four times.
   test.setTimeout(240_000);
   const id = 'mfe-ai-providers';
+  const shell = readBuild(shellFolder);
   expect(await errorsInShell(shell, aRealBuild(id), browser)).toMatchObject({ faults: [], unseen: [] });
   const reasons = async (...given: Parameters<typeof aHandmadeBuild>) =>
     (await errorsInShell(shell, aHandmadeBuild(...given), browser)).faults.join('\n');
