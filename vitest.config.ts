@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { svelteInTests } from './packages/handbook/example-libraries/svelte-in-tests.ts';
 import { EnvironmentSequencer } from './packages/tooling/src/vitest/environment-sequencer.ts';
 import { defineRemoteTests } from './packages/tooling/src/vitest/remote-tests.ts';
 
@@ -11,6 +12,7 @@ const nowhere = ['**/node_modules/**', '**/dist/**', '.toolchain/**'];
 
 // `npm test -- <path>` runs one test file. The project `built` tests the output of a build, so it runs after a build.
 export default defineConfig({
+  plugins: [svelteInTests],
   resolve: remotes.resolve,
   test: {
     testTimeout: 30_000,

@@ -11,6 +11,7 @@ import texts from './locales/en-GB.json' with { type: 'json' };
 import PlainPage from './plain-page.ts';
 import remote from './remote.ts';
 import StyledPage from './styled-page.tsx';
+import SveltePage from './svelte-page.ts';
 import VuePage from './vue-page.ts';
 
 afterEach(cleanup);
@@ -33,8 +34,11 @@ it('B-12 a page in plain TypeScript is rendered, and its timer ends when it is l
   ended.mockRestore();
 });
 
-it('B-12 a page in Vue is rendered, reacts, and is removed when it is left', async () => {
-  const { unmount, container } = inHost(<VuePage />);
+it.each([
+  ['Vue', VuePage],
+  ['Svelte', SveltePage],
+])('B-12 a page in %s is rendered, reacts, and is removed when it is left', async (_, Page) => {
+  const { unmount, container } = inHost(<Page />);
   expect(await screen.findByRole('heading', { name: texts.counter.title })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: '0 presses' }));
   expect(await screen.findByRole('button', { name: '1 press' })).toBeTruthy();

@@ -14,6 +14,10 @@ export default defineRemote({
       load: () => import(/* webpackChunkName: "vue-page" */ './vue-page.ts'),
     },
     {
+      pattern: '/libraries/svelte',
+      load: () => import(/* webpackChunkName: "svelte-page" */ './svelte-page.ts'),
+    },
+    {
       pattern: '/libraries/emotion',
       load: () => import(/* webpackChunkName: "emotion-page" */ './emotion-page.tsx'),
     },
