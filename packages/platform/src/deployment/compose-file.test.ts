@@ -145,7 +145,10 @@ describe('docker-compose.yml', () => {
 
   it('docker-compose.yml passes each setting to the API or the shell server, and those of both to both', () => {
     const ofImage = ['PORT', 'HOST', 'DATA_DIR', 'DEMO', 'REPARTEE_MODE', 'NODE_ENV', 'BUILD_COMMIT'];
-    const ofShell = ['REMOTE_ORIGINS', 'BUILD_POLL_SECONDS', 'OFFLINE_PAGE', 'DRAW_PUBLICATIONS'];
+    const ofShell = [
+      ...['REMOTE_ORIGINS', 'BUILD_POLL_SECONDS', 'OFFLINE_PAGE', 'DRAW_PUBLICATIONS'],
+      ...['RENDERER_URL', 'RENDERER_TOKEN'],
+    ];
     const ofApi = [
       ...['SMTP_URL', 'MAIL_FROM', 'KEYCLOAK_CLIENT_ID', 'KEYCLOAK_CLIENT_SECRET'],
       ...['AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL', 'AI_ALLOWED_ORIGINS', 'BACKEND_ALLOWED_ORIGINS', 'SEED'],

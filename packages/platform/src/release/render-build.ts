@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildNameOf, readBuild } from '../registry/builds/build-files.ts';
+import { buildNameOf, ownFiles, readBuild } from '../registry/builds/build-files.ts';
 import { shellName } from '../registry/builds/build-store.ts';
 import type { Build } from '../registry/builds/describe-build.ts';
 import type { Releases } from '../registry/publish.ts';
 import { ReleaseError } from '../registry/release-error.ts';
 import { repositoryRoot } from '../repository.ts';
+import { openRemoteRenderer } from './remote-renderer.ts';
 import {
   openRenderer,
   type Renderer,
@@ -27,6 +28,9 @@ export const renderCheckText = (renderCheck: Exclude<RenderCheck, { kind: 'faile
 
 const builtShell = join(repositoryRoot, 'shell/dist/web');
 
+/** Returns the files of a built shell without their compressed copies. */
+const filesOf = (folder: string) => new Map(ownFiles(readBuild(folder)));
+
 /** Returns the deployed shell. With `everyShell`, also the shell of this repository if it is another one. */
 async function shellsOf({ builds }: Releases, everyShell: boolean): Promise<RenderRequest['shells']> {
   const [newest] = await builds.shells();
@@ -34,8 +38,8 @@ async function shellsOf({ builds }: Releases, everyShell: boolean): Promise<Rend
   const isOther =
     everyShell && existsSync(builtShell) && buildNameOf(readBuild(builtShell)) !== newest?.build;
   return [
-    ...(deployed ? [['the deployed shell', readBuild(deployed)] as const] : []),
-    ...(isOther ? [['the shell built here', readBuild(builtShell)] as const] : []),
+    ...(deployed ? [['the deployed shell', filesOf(deployed)] as const] : []),
+    ...(isOther ? [['the shell built here', filesOf(builtShell)] as const] : []),
   ];
 }
 
@@ -53,6 +57,11 @@ function renderCheckOf(reply: RenderReply): RenderCheck {
         kind: 'failed',
         faults: `its pages could not be rendered because the check itself failed (${reply.reason})`,
       };
+    case 'away':
+      return {
+        kind: 'failed',
+        faults: `the renderer at RENDERER_URL did not render its pages (${reply.reason}); send the build again when it does`,
+      };
     default:
       return reply;
   }
@@ -67,7 +76,7 @@ export async function renderBuild(
   { everyShell = false, renderer }: { readonly everyShell?: boolean; readonly renderer?: Renderer } = {},
 ): Promise<RenderCheck> {
   const { remotes } = releases.store.read();
-  const used = renderer ?? openRenderer();
+  const used = renderer ?? openChosenRenderer();
   try {
     return renderCheckOf(
       await used.render({ id, files, remotes, shells: await shellsOf(releases, everyShell) }),
@@ -75,6 +84,12 @@ export async function renderBuild(
   } finally {
     if (!renderer) used.close();
   }
+}
+
+/** Returns the renderer on the machine that RENDERER_URL names, or, without that setting, one on this machine. */
+function openChosenRenderer(): Renderer {
+  const { RENDERER_URL: address, RENDERER_TOKEN: token = '' } = process.env;
+  return address ? openRemoteRenderer(address, token) : openRenderer();
 }
 
 /** Number of builds that are rendered at the same time, each by a browser of its own. */
@@ -111,7 +126,7 @@ function openQueue<Worker>(workers: Worker[]) {
  */
 export function openRenderCheck(
   releases: Releases,
-  open: () => Renderer = openRenderer,
+  open: () => Renderer = openChosenRenderer,
 ): (build: Build) => Promise<RenderCheck> {
   const queued = openQueue(Array.from({ length: renderersAtMost }, open));
   const rendered = new Map<string, RenderCheck>();

@@ -24,7 +24,9 @@ export type RenderReply =
   /** `faults`: one line for each page that fails. */
   | { readonly kind: 'failed'; readonly faults: string }
   | { readonly kind: 'late' }
-  | { readonly kind: 'crashed'; readonly reason: string };
+  | { readonly kind: 'crashed'; readonly reason: string }
+  /** The machine that RENDERER_URL names has not rendered it. */
+  | { readonly kind: 'away'; readonly reason: string };
 
 /** Time-out of the rendering of one build, in milliseconds. */
 export const renderTimeout_ms = 240_000;

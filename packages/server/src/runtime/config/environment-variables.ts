@@ -302,6 +302,16 @@ export const environmentVariables = z.object({
     .describe(
       '`off`: builds that teams send over HTTP are published without rendering their pages in a browser first, and the history says so. Without it they are rendered where there is a browser.',
     ),
+  RENDERER_URL: webAddress
+    .optional()
+    .describe(
+      'URL of a machine on which `npm run renderer` runs. The pages of builds are rendered there, and nothing is published while it does not answer. Without it, this machine renders them.',
+    ),
+  RENDERER_TOKEN: z
+    .string()
+    .min(32, 'must be at least 32 characters')
+    .optional()
+    .describe('Token of 32 characters or more that the machine at `RENDERER_URL` has, too.'),
 });
 export type EnvironmentName = keyof typeof environmentVariables.shape;
 

@@ -68,6 +68,8 @@ const sharedBy: Readonly<Record<EnvironmentName, 'all' | 'api' | 'shell' | 'none
   OFFLINE_PAGE: 'shell',
   KEEP_BUILDS_DAYS: 'all',
   DRAW_PUBLICATIONS: 'none',
+  RENDERER_URL: 'none',
+  RENDERER_TOKEN: 'none',
 };
 
 const names = Object.keys(sharedBy) as EnvironmentName[];
