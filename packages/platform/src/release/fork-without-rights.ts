@@ -30,14 +30,20 @@ export function forkWithoutRights(program: string, asNobody: boolean): ChildProc
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
     if (asNobody) chownSync(folder, nobody, nobody);
-    return fork(program, {
+    const child = fork(program, {
       cwd: folder,
       env: { ...environment(), TMPDIR: folder },
       execArgv: [],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       ...(asNobody ? { uid: nobody, gid: nobody } : {}),
-    }).once('exit', remove);
+    });
+    // Whichever of the two processes ends first.
+    process.once('exit', remove);
+    return child.once('exit', () => {
+      process.off('exit', remove);
+      remove();
+    });
   } catch (error) {
     remove();
     throw error;
