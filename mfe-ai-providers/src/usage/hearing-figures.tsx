@@ -13,9 +13,7 @@ import type { ReactNode } from 'react';
  * How many spoken turns learners corrected afterwards, by language, model and microphone (B-15). Nothing without enough learners, while
  * it loads, and for users who may not read it.
  */
-export function HearingFigures(props: {
-  query: { from: string; to: string; time_zone: string; organization_id?: string };
-}) {
+export function HearingFigures(props: { query: { from: string; to: string; organization_id?: string } }) {
   const { query } = props;
   const { t } = useTranslation('mfe-ai-providers');
   const format = useFormat();

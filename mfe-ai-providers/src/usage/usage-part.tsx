@@ -1,4 +1,11 @@
-import { useCan, useEndpoint, useFormat, useLocale, useTranslation } from '@repartee/app-sdk';
+import {
+  useCan,
+  useEndpoint,
+  useFormat,
+  useLocale,
+  useOrganizationFormat,
+  useTranslation,
+} from '@repartee/app-sdk';
 import { QueryBoundary } from '@repartee/app-sdk/query-boundary';
 import { saveFile } from '@repartee/app-sdk/save-file';
 import type { AiCallPurpose } from '@repartee/contracts/ai/ai-call';
@@ -35,15 +42,15 @@ const periods = [7, 30, 90] as const;
 export default function UsagePart() {
   const { t } = useTranslation('mfe-ai-providers');
   const format = useFormat();
+  const { format: ofOrganization, otherZone } = useOrganizationFormat();
   const mayDo = useCan();
   const seesAll = mayDo('organization-list');
   const [days, setDays] = useState<(typeof periods)[number]>(30);
   const [group_by, setGroup] = useState<UsageGroup>('day');
   const [organization_id, setOrganization] = useState<string | null>(null);
   const period = {
-    from: format.dayBefore(days - 1),
-    to: format.dayBefore(0),
-    time_zone: format.timeZone,
+    from: ofOrganization.dayBefore(days - 1),
+    to: ofOrganization.dayBefore(0),
     ...(organization_id ? { organization_id } : {}),
   };
   const query = { ...period, group_by };
@@ -115,6 +122,7 @@ export default function UsagePart() {
                   calls: format.number(total.calls),
                   cost: format.euro(Number(total.cost_eur)),
                 })}
+                {otherZone && ` ${t('usage.days_of_zone', { zone: otherZone })}`}
                 {shownGroup === 'user' && ` ${t('usage.of_owner')}`}
                 {shownGroup === 'group' && ` ${t('usage.of_groups')}`}
               </p>

@@ -14,8 +14,7 @@ import { WidgetColumn, WidgetColumns } from './widget-columns.tsx';
 
 const day_ms = 24 * 60 * 60 * 1000;
 
-const useHeatMap = () =>
-  useEndpoint(readHeatMap, { query: { language: useLocale(), time_zone: useFormat().timeZone } });
+const useHeatMap = () => useEndpoint(readHeatMap, { query: { language: useLocale() } });
 
 function useDuePlaylists() {
   const [query] = useState(() => {

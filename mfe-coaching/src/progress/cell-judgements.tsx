@@ -1,4 +1,4 @@
-import { useEndpoint, useFormat, useLinks, useTranslation } from '@repartee/app-sdk';
+import { useEndpoint, useLinks, useOrganizationFormat, useTranslation } from '@repartee/app-sdk';
 import { listCellJudgements } from '@repartee/contracts/feedback/progress/endpoints';
 import type { HeatMapUser } from '@repartee/contracts/feedback/progress/heat-map';
 import { Dialog } from '@repartee/ui-kit/dialog';
@@ -20,9 +20,9 @@ export function CellJudgements(props: { cell: OpenCell | undefined; days: number
   const { cell, days, close } = props;
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();
-  const format = useFormat();
+  const { format } = useOrganizationFormat();
   const query = {
-    ...{ days, time_zone: format.timeZone },
+    days,
     account_id: cell?.person.id ?? '',
     criterion: cell?.criterion ?? '',
     ...(cell?.competency_id && { competency_id: cell.competency_id }),

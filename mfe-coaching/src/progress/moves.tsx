@@ -1,4 +1,4 @@
-import { useFormat, useTranslation } from '@repartee/app-sdk';
+import { useOrganizationFormat, useTranslation } from '@repartee/app-sdk';
 import type { HeatMap } from '@repartee/contracts/feedback/progress/heat-map';
 import styles from './progress.module.css';
 
@@ -10,7 +10,7 @@ const mostIn = (columns: readonly Column[], move: 'fell' | 'rose'): Column | und
 /** Says in which column most users fell, and in which most rose. Says nothing without users who have enough scores. */
 export function Moves({ map: { criteria, from } }: { map: Pick<HeatMap, 'criteria' | 'from'> }) {
   const { t } = useTranslation('mfe-coaching');
-  const since = useFormat().date(from);
+  const since = useOrganizationFormat().format.date(from);
   const [fell, rose] = [mostIn(criteria, 'fell'), mostIn(criteria, 'rose')];
   if (!criteria.some(({ followed }) => followed > 0)) return null;
   return (

@@ -113,7 +113,6 @@ describe('the view of users’ progress', () => {
     expect(screen.getByText(/scored by a reviewer/)).toBeTruthy();
     expect(asked).toHaveBeenCalledWith({
       days: 90,
-      time_zone: 'UTC',
       account_id: ines.id,
       criterion: 'Asks first',
     });
@@ -146,9 +145,7 @@ describe('the view of users’ progress', () => {
       }),
     );
     fireEvent.click(await screen.findByRole('radio', { name: '365 days' }));
-    await vi.waitFor(() =>
-      expect(asked).toHaveBeenLastCalledWith({ days: 365, time_zone: 'UTC', language: 'en-GB' }),
-    );
+    await vi.waitFor(() => expect(asked).toHaveBeenLastCalledWith({ days: 365, language: 'en-GB' }));
   });
 
   it('the progress view says what to do if the group has no users', async () => {

@@ -1,4 +1,11 @@
-import { Can, useEndpoint, useFormat, useLinks, useLocale, useTranslation } from '@repartee/app-sdk';
+import {
+  Can,
+  useEndpoint,
+  useLinks,
+  useLocale,
+  useOrganizationFormat,
+  useTranslation,
+} from '@repartee/app-sdk';
 import { saveFile } from '@repartee/app-sdk/save-file';
 import { readHeatMap } from '@repartee/contracts/feedback/progress/endpoints';
 import type { HeatMap } from '@repartee/contracts/feedback/progress/heat-map';
@@ -20,7 +27,7 @@ import { progressCsv } from './progress-csv.ts';
 
 export default function UserProgress() {
   const { t } = useTranslation('mfe-coaching');
-  const format = useFormat();
+  const { format, otherZone } = useOrganizationFormat();
   const links = useLinks();
   const locale = useLocale();
   const [days, setDays] = useState(usualPeriod);
@@ -28,7 +35,7 @@ export default function UserProgress() {
   const [cell, openCell] = useState<OpenCell>();
   const observers = useEndpoint(familyCalls.observer.list, { query: { page_size: 48, sort: 'name' } });
   const rubrics = (observers.data?.items ?? []).filter((item) => item.kind === 'observer');
-  const query = { days, time_zone: format.timeZone, language: locale, ...(group_id ? { group_id } : {}) };
+  const query = { days, language: locale, ...(group_id ? { group_id } : {}) };
   const reading = useEndpoint(readHeatMap, { query }, { keepPreviousData: true });
   const { data } = reading;
   const save = (map: HeatMap) => {
@@ -79,6 +86,7 @@ export default function UserProgress() {
                 map.people_total > map.people.length &&
                   t('progress.first', { shown: map.people.length, count: map.people_total }),
                 t('progress.since', { date: format.date(map.from) }),
+                otherZone && t('progress.days_of_zone', { zone: otherZone }),
               ]
                 .filter(Boolean)
                 .join(' ')}

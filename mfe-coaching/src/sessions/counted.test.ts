@@ -6,7 +6,6 @@ it('E-8 a link to the sessions behind a figure keeps its filters, and invalid on
     group_id: crypto.randomUUID(),
     ended_from: '2026-11-01',
     ended_to: '2026-11-30',
-    time_zone: 'Europe/Paris',
   };
   expect(readCounted(new URLSearchParams(countedSearch(counted)))).toEqual(counted);
   expect(readCounted(new URLSearchParams('?counted=1&ended_from=yesterday'))).toBeUndefined();

@@ -8,7 +8,6 @@ const names = [
   'ended_since',
   'ended_from',
   'ended_to',
-  'time_zone',
 ] as const;
 
 /** The filters by which statistics choose the sessions that they count. */

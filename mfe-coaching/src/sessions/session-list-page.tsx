@@ -5,6 +5,7 @@ import {
   useLinks,
   useListPage,
   useListState,
+  useOrganizationFormat,
   useTranslation,
 } from '@repartee/app-sdk';
 import { ListResults } from '@repartee/app-sdk/list-results';
@@ -24,6 +25,7 @@ export default function SessionListPage() {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();
   const list = useListState();
+  const { otherZone } = useOrganizationFormat();
   const { state, query, change, params } = list;
   const can = useCan();
   const usual = can('coaching-session-check-other') ? 'any' : 'me';
@@ -70,6 +72,7 @@ export default function SessionListPage() {
           }
         >
           {t('sessions.counted_text')}
+          {otherZone && ` ${t('progress.days_of_zone', { zone: otherZone })}`}
         </Notice>
       )}
       <ListResults list={list} reading={reading} data={data} empty={<NoSessions whose={whose} />}>

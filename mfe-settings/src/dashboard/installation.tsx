@@ -17,7 +17,7 @@ export default function Installation() {
   const format = useFormat();
   const installation = useEndpoint(readInstallation, {});
   const deployed = useEndpoint(readDeployment, {});
-  const alerts = useEndpoint(readAiAlerts, { query: { time_zone: format.timeZone } });
+  const alerts = useEndpoint(readAiAlerts, {});
   const failed = [installation, deployed, alerts].find(({ error, data }) => error && !data);
   if (failed?.error)
     return <LoadError error={failed.error} retry={failed.refetch} retrying={failed.isFetching} />;

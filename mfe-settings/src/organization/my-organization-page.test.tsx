@@ -67,6 +67,7 @@ describe('the page of the user’s own organization', () => {
       recordings: 'offered',
       turn_safety: 'model',
       turning_points: true,
+      time_zone: 'UTC',
       sign_in_idle_days: 14,
       second_factor: 'optional',
       second_factor_grace_days: 14,

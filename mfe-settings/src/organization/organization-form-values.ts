@@ -22,6 +22,7 @@ export interface OrganizationFormParts {
 
 export const emptyOrganization: Omit<OrganizationFormValues, 'language'> = {
   name: '',
+  time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   logo: null,
   retention_days: null,
   transcript_retention_days: null,

@@ -3,6 +3,7 @@ import { nativeLanguageName, uiLocales } from '@repartee/contracts/locales';
 import { Form, type FormOptions, useForm } from '@repartee/ui-kit/form';
 import { FormSection } from '@repartee/ui-kit/form-section';
 import { Icon } from '@repartee/ui-kit/icon';
+import { Select } from '@repartee/ui-kit/select';
 import { SelectField } from '@repartee/ui-kit/select-field';
 import { TextField } from '@repartee/ui-kit/text-field';
 import { showToast } from '@repartee/ui-kit/toast';
@@ -22,6 +23,13 @@ import {
 } from './organization-form-values.ts';
 import { useComparedOrganization } from './use-compared-organization.ts';
 import { keptPeriods, useRetentionQuestion } from './use-retention-question.tsx';
+
+/** `supportedValuesOf` has no `UTC`. */
+const zonesWith = (chosen: string) =>
+  [...new Set(['UTC', chosen, ...Intl.supportedValuesOf('timeZone')])].map((value) => ({
+    value,
+    label: value.replaceAll('_', ' '),
+  }));
 
 export function OrganizationForm(
   props: Pick<FormOptions<OrganizationFormValues>, 'initialValues' | 'save' | 'reread'> & {
@@ -67,6 +75,13 @@ export function OrganizationForm(
             name="language"
             label={t('organization.language')}
             choices={uiLocales.map((value) => ({ value, label: nativeLanguageName(value) }))}
+          />
+          <Select
+            label={t('organization.time_zone')}
+            hint={t('organization.time_zone_hint')}
+            value={form.values.time_zone}
+            onChange={(time_zone) => time_zone && form.set({ time_zone })}
+            choices={zonesWith(form.values.time_zone)}
           />
         </FormSection>
         <RetentionPart />

@@ -36,7 +36,7 @@ it('R-ROUTE-18 the form of a new organization starts with the language of the us
   typeIntoField('Name', 'Saint-Luc');
   fireEvent.click(screen.getByRole('button', { name: 'Create' }));
   const periods = { retention_days: null, transcript_retention_days: null, audio_retention_days: null };
-  const safety = { recordings: 'offered', turn_safety: 'model', turning_points: true };
+  const safety = { recordings: 'offered', turn_safety: 'model', turning_points: true, time_zone: 'UTC' };
   const limits = {
     ...{ sign_in_idle_days: 14, sign_in_max_days: 30 },
     ...{ second_factor: 'optional', second_factor_grace_days: 14 },

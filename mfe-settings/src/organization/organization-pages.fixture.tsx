@@ -34,6 +34,7 @@ export const atelier: Organization = {
   recordings: 'offered',
   turn_safety: 'model',
   turning_points: true,
+  time_zone: 'UTC',
   sign_in_idle_days: 14,
   second_factor: 'optional',
   second_factor_grace_days: 14,

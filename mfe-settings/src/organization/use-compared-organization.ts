@@ -10,6 +10,7 @@ export function useComparedOrganization(): (values: OrganizationFormValues) => r
     [t('organization.logo'), values.logo, 'image'],
     [t('organization.name'), values.name],
     [t('organization.language'), values.language && nativeLanguageName(values.language)],
+    [t('organization.time_zone'), values.time_zone],
     [t('organization.transcript_retention'), values.transcript_retention_days],
     [t('organization.retention'), values.retention_days],
     [t('organization.recordings'), t(`organization.recording.${values.recordings}`)],

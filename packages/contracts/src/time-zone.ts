@@ -13,11 +13,10 @@ const isTimeZone = (name: string): boolean => {
 export const timeZone = z.string().min(1).max(64).refine(isTimeZone, 'is not a time zone');
 
 /**
- * The part of a query that limits statistics to a period (E-8). `from` and `to` are days in `time_zone`, both
- * included.
+ * The part of a query that limits statistics to a period (E-8). `from` and `to` are days in the time zone of the
+ * caller's organization, both included.
  */
 export const periodOfDays = {
   from: z.iso.date(),
   to: z.iso.date(),
-  time_zone: timeZone.default('UTC'),
 };

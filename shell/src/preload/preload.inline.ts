@@ -156,9 +156,8 @@ export function preloadRemotes(
     });
     for (const { part, files } of seen) if (!part) request(files);
     const parts = seen.flatMap(({ part, files }) => (part ? [{ ...part, files }] : []));
-    const zone = user?.chosen_time_zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
     for (const { files, reads = [] } of first(parts, innerHeight)) {
-      for (const address of reads) read(address.replace('{time_zone}', encodeURIComponent(zone)), token);
+      for (const address of reads) read(address, token);
       request(files);
     }
   });

@@ -137,7 +137,7 @@ describe('preloading of remotes’ files', () => {
     vi.stubGlobal('innerHeight', 400);
     const part = (name: string, size: 'none' | 'tall', access: RemotePreload['access'] = 'signed-in') => ({
       ...{ access, files: scripts(`/${name}.js`) },
-      part: { size, reads: [`/v1/${name}?time_zone={time_zone}`] },
+      part: { size, reads: [`/v1/${name}`] },
     });
     const parts = [
       part('hidden', 'tall', ['user-list']),
@@ -145,9 +145,9 @@ describe('preloading of remotes’ files', () => {
       part('empty', 'none'),
       part('second', 'tall'),
     ];
-    const files = await filesFor({ permissions: [], chosen_time_zone: 'Europe/Paris' }, parts);
+    const files = await filesFor({ permissions: [] }, parts);
     expect(files).toEqual(['/first.js']);
-    expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/v1/first?time_zone=Europe%2FParis']);
+    expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/v1/first']);
     expect(globalThis.preloadedReads).toBeDefined();
     vi.stubGlobal('innerHeight', 401);
     expect(await filesFor({ permissions: [] }, parts)).toEqual(['/first.js', '/second.js']);

@@ -3,8 +3,9 @@ import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
 import { type AiUsageRow, readAiUsage } from '@repartee/contracts/ai/spending-endpoints';
 import { readOutcomes } from '@repartee/contracts/feedback/progress/endpoints';
 import type { OutcomeFigures, Outcomes } from '@repartee/contracts/feedback/progress/outcomes';
+import type { User } from '@repartee/contracts/people/identity/user';
 import { rolePermissions } from '@repartee/contracts/runtime/access/role-permissions';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import texts from '../../locales/en-GB.json' with { type: 'json' };
 import frenchTexts from '../../locales/fr-FR.json' with { type: 'json' };
@@ -46,10 +47,11 @@ const outcomes: Outcomes = {
   rows: [{ ...figures, id: 'a', name: 'Announce a delay', created_at: '2026-03-01T09:30:00.000Z' }],
 };
 
-function show(reply: Outcomes, permissions = rolePermissions.operator) {
+function show(reply: Outcomes, permissions = rolePermissions.operator, user: Partial<User> = {}) {
   const asked = vi.fn((_: { query: object }) => reply);
   render(
     <MockHost
+      user={user}
       permissions={permissions}
       texts={{ 'mfe-coaching': texts }}
       calls={[
@@ -69,6 +71,27 @@ const cells = (table: HTMLElement) =>
 const wait = { timeout: 5000 };
 
 describe('the outcomes view', () => {
+  it('E-8 two readers in two time zones see the days of their organization, and one of another zone reads its name', async () => {
+    // It is Tuesday in Tokyo, and Monday in Paris.
+    vi.useFakeTimers({ now: new Date('2026-11-30T20:00:00Z'), toFake: ['Date'] });
+    const days: unknown[] = [];
+    for (const chosen_time_zone of ['Europe/Paris', 'Asia/Tokyo']) {
+      const asked = show(outcomes, undefined, { chosen_time_zone, organization_time_zone: 'Europe/Paris' });
+      const subtitle = await screen.findByText(/^Finished sessions in which something was said/);
+      const { from, to } = (asked.mock.lastCall?.[0].query ?? {}) as Readonly<Record<string, string>>;
+      days.push([from, to]);
+      const link = screen.getAllByRole('link')[0]?.getAttribute('href');
+      days.push(link);
+      expect(/Days are those of Europe\/Paris/.test(subtitle.textContent)).toBe(
+        chosen_time_zone !== 'Europe/Paris',
+      );
+      cleanup();
+    }
+    vi.useRealTimers();
+    expect(days.slice(0, 2)).toEqual(days.slice(2));
+    expect(days[0]).toEqual(['2026-09-02', '2026-11-30']);
+  });
+
   it('the outcomes view shows sessions, pass rate and AI costs of each interval', async () => {
     const asked = show(outcomes);
     expect(

@@ -1,4 +1,11 @@
-import { useCan, useEndpoint, useFormat, useLocale, useTranslation } from '@repartee/app-sdk';
+import {
+  useCan,
+  useEndpoint,
+  useFormat,
+  useLocale,
+  useOrganizationFormat,
+  useTranslation,
+} from '@repartee/app-sdk';
 import { saveFile } from '@repartee/app-sdk/save-file';
 import { readAiUsage } from '@repartee/contracts/ai/spending-endpoints';
 import { readOutcomes } from '@repartee/contracts/feedback/progress/endpoints';
@@ -121,7 +128,7 @@ interface OverTimeProps {
 
 function OverTime({ period, seesCosts, lines, total, interval, changeInterval }: OverTimeProps) {
   const { t } = useTranslation('mfe-coaching');
-  const { timeZone } = useFormat();
+  const { otherZone } = useOrganizationFormat();
   const [figure, setFigure] = useState<PlottedFigure>('finished');
   const figures = plottedFigures.filter((one) => seesCosts || !ofUsage.includes(one));
   const shown = figures.includes(figure) ? figure : 'finished';
@@ -129,7 +136,9 @@ function OverTime({ period, seesCosts, lines, total, interval, changeInterval }:
   return (
     <Section
       title={title}
-      subtitle={t('outcomes.days_of_zone', { zone: timeZone.replaceAll('_', ' ') })}
+      subtitle={[t('outcomes.counted'), otherZone && t('progress.days_of_zone', { zone: otherZone })]
+        .filter(Boolean)
+        .join(' ')}
       aside={
         <ExportButton
           {...{ section: title, lines, period }}
@@ -216,12 +225,12 @@ function Compared({ period, rows, by, changeBy }: ComparedProps) {
 function useOutcomes(filter: OutcomeFilter, interval: OutcomeInterval, by: OutcomeGroup) {
   const { t } = useTranslation('mfe-coaching');
   const format = useFormat();
+  const { dayBefore } = useOrganizationFormat().format;
   const can = useCan();
   const { days, group_id, scenario_id, organization_id } = filter;
   const period = {
-    from: format.dayBefore(days - 1),
-    to: format.dayBefore(0),
-    time_zone: format.timeZone,
+    from: dayBefore(days - 1),
+    to: dayBefore(0),
   };
   const organizationFilter = organization_id ? { organization_id } : {};
   const query = {
@@ -240,7 +249,7 @@ function useOutcomes(filter: OutcomeFilter, interval: OutcomeInterval, by: Outco
   const { data } = reading;
   const costs = seesCosts ? usage.data?.items : undefined;
   const counted: Counted = {
-    ...{ ended_from: period.from, ended_to: period.to, time_zone: period.time_zone },
+    ...{ ended_from: period.from, ended_to: period.to },
     ...{ group_id, scenario_id, organization_id },
   };
   const lines = (data ? trendLines(data.trend, costs, interval, format.day) : []).map((line) => ({

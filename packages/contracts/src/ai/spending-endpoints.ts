@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { withExpected } from '../expected.ts';
 import { id } from '../page.ts';
 import type { Permission } from '../runtime/access/permissions.ts';
-import { periodOfDays, timeZone } from '../time-zone.ts';
+import { periodOfDays } from '../time-zone.ts';
 import { priceEur } from './ai-model.ts';
 
 /** AI spending of an organization. Amounts are decimal text in EUR. */
@@ -55,14 +55,13 @@ export const failingShare = 0.1;
 /**
  * Returns what needs a super-admin: organizations that have spent at least `spendingWarningShare` of their monthly limit or
  * of their credit, the largest share first, and providers of which more than `failingShare` of the calls of this day in
- * `time_zone` failed.
+ * the time zone of the caller's organization failed.
  */
 export const readAiAlerts = endpoint({
   method: 'GET',
   path: '/v1/ai_usage/alerts',
   summary: 'List organizations near the limit of their AI spending, and AI providers that fail today',
   access: ['organization-list', 'ai-provider-read'],
-  query: z.object({ time_zone: timeZone.default('UTC') }),
   reply: z.object({
     spending: z.array(
       z.object({

@@ -114,8 +114,7 @@ export const contribution = z
     /** Height reserved while the component loads, to prevent layout shift. */
     size: z.enum(['none', 'short', 'tall']).default('short'),
     /**
-     * Addresses that the component reads first. `{locale}` stands for the language of the page, such as `en-GB`, and
-     * `{time_zone}` for the encoded time zone in which the user sees times.
+     * Addresses that the component reads first. `{locale}` stands for the language of the page, such as `en-GB`.
      */
     reads: z.array(z.string().startsWith('/v1/').max(200)).max(3).optional(),
     module: z.string().optional(),

@@ -4,7 +4,6 @@ import { competencyLanguage } from '../library/competency/competency.ts';
 import { voice } from '../library/persona.ts';
 import { receivedShare } from '../library/share-modes.ts';
 import { id, idParams, instant, largestInteger, listQuery, pageOf, visibleText } from '../page.ts';
-import { timeZone } from '../time-zone.ts';
 import { report } from './report.ts';
 import { listedSession, noAudio, scenarioBrief, session, sessionAudio, sessionBranch } from './session.ts';
 import { finalStatuses, sessionStatuses } from './status.ts';
@@ -77,7 +76,7 @@ export const readSession = endpoint({
  * Lists sessions, without those that their owners have created and not begun. `owner=any` includes sessions of other users. `owner=made` lists sessions that the caller
  * created for others. `review=asked` lists sessions with an open review request, those near their pass mark,
  * and those in which the scores of several AI models differ widely for a criterion that no reviewer has scored. `ended_from` and `ended_to`
- * (days in `time_zone`, both included) or `ended_since` list the sessions that statistics of this period count: they
+ * (days in the time zone of the caller's organization, both included) or `ended_since` list the sessions that statistics of this period count: they
  * ended in it and have at least one turn. Only super-admins may name another organization.
  */
 export const listSessions = endpoint({
@@ -97,7 +96,6 @@ export const listSessions = endpoint({
     ended_since: instant.optional(),
     ended_from: z.iso.date().optional(),
     ended_to: z.iso.date().optional(),
-    time_zone: timeZone.default('UTC'),
   }),
   reply: pageOf(listedSession),
 });

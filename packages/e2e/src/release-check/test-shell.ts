@@ -78,6 +78,7 @@ const someone = ({ publication: { manifest } }: Build): User => ({
   organization_id: '00000000-0000-4000-8000-000000000002',
   organization_name: 'Check',
   organization_language: 'en-GB',
+  organization_time_zone: 'UTC',
   organization_role: 'super-admin',
   permissions: [...permissions, ...(manifest.permissions ?? []).map(({ id }) => id)],
   language: null,

@@ -12,6 +12,7 @@ import { findPlaylist } from '../library/playlist/playlist-repository.ts';
 import { claimAttempt } from '../library/playlist/progress/claim-attempt.ts';
 import { receivedShareOf } from '../library/share-repository.ts';
 import { findAccommodation } from '../people/accommodation-repository.ts';
+import { timeZoneOf } from '../runtime/access/time-zone-repository.ts';
 import { takeNamedAdvisoryLock } from '../runtime/database/query/locks.ts';
 import type { ScenarioSnapshot } from '../runtime/database/schema/scenario-snapshot.ts';
 import { route } from '../runtime/http/route.ts';
@@ -80,7 +81,8 @@ export function registerSessionRoutes(app: FastifyInstance): void {
       organization_id: everywhere ? query.organization_id : principal.organization_id,
       whose: sessionScopeFor(principal, query.owner),
     };
-    const { items, total } = await listSessionRows(db, query, scope);
+    const time_zone = await timeZoneOf(db, principal.organization_id);
+    const { items, total } = await listSessionRows(db, { ...query, time_zone }, scope);
     const branches = await branchesByRoot(
       db,
       items.map(({ id }) => id),

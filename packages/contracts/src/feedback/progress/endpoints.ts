@@ -2,17 +2,16 @@ import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { competencyLanguage } from '../../library/competency/competency.ts';
 import { id } from '../../page.ts';
-import { periodOfDays, timeZone } from '../../time-zone.ts';
+import { periodOfDays } from '../../time-zone.ts';
 import { heatMap, heatMapCellJudgement } from './heat-map.ts';
 import { outcomeGroups, outcomeIntervals, outcomes } from './outcomes.ts';
 
 const period = {
   /**
-   * Length of the period in days of `time_zone`, of which today is the last. Only sessions that ended in the period
-   * count.
+   * Length of the period in days of the organization's time zone, of which today is the last. Only sessions that ended
+   * in the period count.
    */
   days: z.coerce.number().int().min(1).max(730).default(90),
-  time_zone: timeZone.default('UTC'),
 };
 
 /** Returns the heat map for the 200 users who need help most, and the 20 columns with the most judgements. */

@@ -9,6 +9,7 @@ export const readUser = (answer: Partial<User>): User => ({
   organization_id: answer.organization_id ?? '',
   organization_name: answer.organization_name ?? '',
   organization_language: answer.organization_language ?? '',
+  organization_time_zone: answer.organization_time_zone ?? 'UTC',
   organization_role: answer.organization_role ?? 'guest',
   permissions: answer.permissions ?? [],
   language: answer.language ?? null,

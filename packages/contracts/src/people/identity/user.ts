@@ -13,6 +13,8 @@ export const me = z.object({
   organization_name: z.string(),
   /** Content that the user creates is in this language unless the user chooses another. */
   organization_language: z.string(),
+  /** IANA time zone of the days by which statistics count (E-8). */
+  organization_time_zone: z.string(),
   organization_role: z.enum(roles),
   /**
    * Permissions of the user's role, and permissions of remotes (such as `insights:read`) that are

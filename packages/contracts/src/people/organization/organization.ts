@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { uiLocales } from '../../locales.ts';
 import { id, instant, visibleText } from '../../page.ts';
 import { imagePath } from '../../runtime/objects/endpoints.ts';
+import { timeZone } from '../../time-zone.ts';
 import { recordingChoices } from './recording-choices.ts';
 import { longestGrace_days, secondFactorRules } from './second-factor-rule.ts';
 import { signInLimits } from './sign-in-limits.ts';
@@ -36,6 +37,8 @@ export const organization = z.object({
   sso_realm: z.string().nullable(),
   logo: z.string().nullable(),
   language: z.string(),
+  /** IANA time zone of the days by which statistics count (E-8). */
+  time_zone: z.string(),
   retention_days: z.number().int().nullable(),
   transcript_retention_days: z.number().int().nullable(),
   /** Number of days for which recordings are kept, at most as long as transcripts. */
@@ -66,6 +69,7 @@ export const myOrganizationDraft = z.object({
   name: visibleText(200),
   logo: imagePath.nullable(),
   language: z.enum(uiLocales),
+  time_zone: timeZone.default('UTC'),
   retention_days: retentionDays,
   transcript_retention_days: retentionDays.default(null),
   audio_retention_days: retentionDays.default(null),

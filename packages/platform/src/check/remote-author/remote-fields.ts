@@ -54,7 +54,7 @@ export const remoteFields: Readonly<Record<string, string>> = {
   'contributions[].size':
     'Height that the shell reserves while the component loads: short, tall, or none for a component that may be empty. The dashboard loads a component without a height after those in view.',
   'contributions[].reads':
-    'API calls that the component makes first, as paths with their query; `{locale}` is the language of the page, `{time_zone}` the user’s time zone. The dashboard makes them while the code is loading. Without an entry, the component makes them itself.',
+    'API calls that the component makes first, as paths with their query; `{locale}` is the language of the page. The dashboard makes them while the code is loading. Without an entry, the component makes them itself.',
   'contributions[].module': 'Module in `src` that renders the component; same as `routes[].module`.',
   open_paths:
     'Paths of this remote below which other remotes may declare pages. All other paths below its prefixes are reserved for this remote.',

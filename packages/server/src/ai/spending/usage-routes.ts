@@ -9,6 +9,7 @@ import {
 import { can } from '@repartee/contracts/runtime/access/can';
 import type { FastifyInstance } from 'fastify';
 import { organizationOf } from '../../runtime/access/principal.ts';
+import { timeZoneOf } from '../../runtime/access/time-zone-repository.ts';
 import { recordRequestEvent } from '../../runtime/audit/audit-event-repository.ts';
 import { lockOrganization } from '../../runtime/database/query/locks.ts';
 import { assertUnchanged } from '../../runtime/http/assert-unchanged.ts';
@@ -49,13 +50,17 @@ export function registerUsageRoutes(app: FastifyInstance): void {
     if (names && !can(principal.permissions, names)) throw problem('not_permitted');
     return sumUsage(
       db,
-      { ...period, organization_id: organizationOf(principal) ?? organization_id },
+      {
+        ...period,
+        time_zone: await timeZoneOf(db, principal.organization_id),
+        organization_id: organizationOf(principal) ?? organization_id,
+      },
       group_by,
     );
   });
 
-  route(app, readAiAlerts, async ({ query, db }) => ({
+  route(app, readAiAlerts, async ({ principal, db }) => ({
     spending: await findSpendingAtLimit(db),
-    providers: await findFailingProviders(db, query.time_zone),
+    providers: await findFailingProviders(db, await timeZoneOf(db, principal.organization_id)),
   }));
 }

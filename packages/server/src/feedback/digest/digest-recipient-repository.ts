@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { timeZoneOf } from '../../runtime/access/time-zone-repository.ts';
 import type { Db } from '../../runtime/database/tenant-scope.ts';
 import { localTime } from '../../runtime/mail/local-time.ts';
-import { usualTimeZone } from '../../runtime/mail/mail-repository.ts';
 
 export interface DigestRecipient {
   readonly id: string;
@@ -30,7 +30,7 @@ const zone = (usual: string) => sql<string>`coalesce(a.chosen_time_zone, a.time_
 
 /** Returns the time zones of an organization in which it is Monday morning, and the date of that Monday. */
 export async function mondayZones(db: Db, organization_id: string, now: Date) {
-  const usual = await usualTimeZone(db, organization_id);
+  const usual = await timeZoneOf(db, organization_id);
   const rows = await db
     .selectFrom('account as a')
     .select(zone(usual).as('name'))

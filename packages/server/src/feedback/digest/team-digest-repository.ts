@@ -13,9 +13,7 @@ const mostNames = 5;
 
 /** What operators of an organization read: who needs help, what is due, and which reviews are asked for. */
 export async function teamDigest(db: Db, organization_id: string): Promise<DigestItem[]> {
-  // One mail text serves operators in several time zones.
-  const period = { days: heatMapDays, time_zone: 'UTC' };
-  const { people, help_total } = await loadHeatMap(db, { organization_id, ...period });
+  const { people, help_total } = await loadHeatMap(db, { organization_id, days: heatMapDays });
   const count = help_total.any;
   const named = people
     .slice(0, Math.min(count, mostNames))

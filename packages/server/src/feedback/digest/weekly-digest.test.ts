@@ -129,7 +129,8 @@ describe('E-7 weekly digest', () => {
     expect(await isQueuedAt('Europe/Paris', '2026-12-01T08:30:00Z')).toBe(false);
     expect(await isQueuedAt('Pacific/Auckland', '2026-11-29T20:00:00Z')).toBe(true);
     expect(await isQueuedAt('America/Los_Angeles', '2026-11-30T08:30:00Z')).toBe(false);
-    // Without a zone of the reader, that of the colleagues counts.
+    // Without a zone of the reader, that of the organization counts.
+    await api.update('organization', { id: demoId('atelier-nord') }, { time_zone: 'Europe/Paris' });
     expect(await isQueuedAt(null, '2026-11-30T07:00:00Z')).toBe(true);
   });
 

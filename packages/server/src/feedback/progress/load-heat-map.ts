@@ -1,5 +1,6 @@
 import type { HeatMap } from '@repartee/contracts/feedback/progress/heat-map';
 import { competencyNames } from '../../library/competency/competency-names.ts';
+import { timeZoneOf } from '../../runtime/access/time-zone-repository.ts';
 import type { Db } from '../../runtime/database/tenant-scope.ts';
 import { scoredSessionsOf } from './criterion-scores-repository.ts';
 import { heatMapOf } from './heat-map.ts';
@@ -9,17 +10,16 @@ import { startOfDays } from './period-repository.ts';
 interface Shown {
   readonly organization_id: string;
   readonly days: number;
-  readonly time_zone: string;
   readonly group_id?: string | undefined;
   readonly language?: string | undefined;
 }
 
 export async function loadHeatMap(
   db: Db,
-  { organization_id, days, time_zone, group_id, language }: Shown,
+  { organization_id, days, group_id, language }: Shown,
 ): Promise<HeatMap> {
   const now = new Date();
-  const since = await startOfDays(db, days, time_zone);
+  const since = await startOfDays(db, days, await timeZoneOf(db, organization_id));
   const scope = { organization_id, since, group_id };
   return heatMapOf({
     people: await heatMapUsers(db, scope),

@@ -72,13 +72,17 @@ describe('counts of learners and sessions', () => {
     });
   });
 
-  it('E-8 sessions are counted on the days and in the weeks of the reader’s time zone', async () => {
+  it('E-8 sessions are counted on the days and in the weeks of the organization’s time zone, whoever reads', async () => {
     const id = await ended('15', true);
     await api.everywhere((db) =>
       sql`update coaching_session set ended_at = '2026-03-15T23:30:00Z' where id = ${id}`.execute(db),
     );
-    const startsIn = async (zone: string) => {
-      const day = `from=2026-03-15&to=2026-03-16&time_zone=${zone}`;
+    const organization = { id: demoId('atelier-nord') };
+    const operator = { email: 'awa@atelier-nord.example' };
+    const startsIn = async (time_zone: string, reader = 'UTC') => {
+      await api.update('organization', organization, { time_zone });
+      await api.update('account', operator, { chosen_time_zone: reader });
+      const day = 'from=2026-03-15&to=2026-03-16';
       const trends = ['day', 'week'].map(async (interval) => {
         const answer = await api.call('operator', 'GET', `/v1/progress/outcomes?${day}&interval=${interval}`);
         return answer.body.trend.map(({ start }: { start: string }) => start);
@@ -88,7 +92,14 @@ describe('counts of learners and sessions', () => {
     expect(await startsIn('UTC')).toEqual(['2026-03-15', '2026-03-09']);
     expect(await startsIn('Europe/Paris')).toEqual(['2026-03-16', '2026-03-16']);
     expect(await startsIn('Pacific/Auckland')).toEqual(['2026-03-16', '2026-03-16']);
-    expect((await outcomes('&time_zone=Nowhere/Else')).status).toBe(400);
+    for (const reader of ['Europe/Paris', 'Asia/Tokyo'])
+      expect(await startsIn('America/Lima', reader)).toEqual(['2026-03-15', '2026-03-09']);
+    const listed = (day: string) =>
+      api.get('operator', `/v1/coaching_sessions?owner=any&ended_from=${day}&ended_to=${day}`);
+    expect([(await listed('2026-03-15')).total, (await listed('2026-03-16')).total]).toEqual([1, 0]);
+    await api.update('organization', organization, { time_zone: 'Asia/Tokyo' });
+    expect([(await listed('2026-03-15')).total, (await listed('2026-03-16')).total]).toEqual([0, 1]);
+    await api.update('organization', organization, { time_zone: 'UTC' });
     await api.call('operator', 'DELETE', `/v1/coaching_sessions/${id}`);
   });
 

@@ -7,6 +7,7 @@ import { canAccessAllOrganizations } from '@repartee/contracts/runtime/access/tr
 import { readSkills } from '@repartee/contracts/session/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { competencyNames } from '../../library/competency/competency-names.ts';
+import { timeZoneOf } from '../../runtime/access/time-zone-repository.ts';
 import { problem } from '../../runtime/http/errors/problem.ts';
 import { route } from '../../runtime/http/route.ts';
 import { judgementsOf } from './cell-judgement-repository.ts';
@@ -30,9 +31,9 @@ export function registerCriterionProgressRoutes(app: FastifyInstance): void {
     ),
   );
 
-  route(app, listCellJudgements, async ({ query: { days, time_zone, ...cell }, principal, db }) => {
-    const since = await startOfDays(db, days, time_zone);
+  route(app, listCellJudgements, async ({ query: { days, ...cell }, principal, db }) => {
     const { organization_id } = principal;
+    const since = await startOfDays(db, days, await timeZoneOf(db, organization_id));
     return { items: await judgementsOf(db, { organization_id, since, ...cell }) };
   });
 
@@ -46,6 +47,7 @@ export function registerCriterionProgressRoutes(app: FastifyInstance): void {
       ...period,
       group_id,
       scenario_id,
+      time_zone: await timeZoneOf(db, principal.organization_id),
       organization_id: everywhere ? organization_id : principal.organization_id,
     };
     const { total, trend, rows } = await countOutcomes(db, scope, { interval, by });

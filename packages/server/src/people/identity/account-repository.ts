@@ -67,6 +67,7 @@ export const readAccount = (db: Db, id: string) =>
       'account.organization_id',
       'organization.name as organization_name',
       'organization.language as organization_language',
+      'organization.time_zone as organization_time_zone',
       'account.language',
       'account.time_zone',
       'account.chosen_time_zone',
@@ -92,6 +93,7 @@ export const readGuest = (db: Db, id: string) =>
       'guest.organization_id',
       'organization.name as organization_name',
       'organization.language as organization_language',
+      'organization.time_zone as organization_time_zone',
       sql<null>`null`.as('language'),
       sql<null>`null`.as('image'),
     ])

@@ -35,6 +35,15 @@ describe('the user’s own organization', () => {
     expect((await put({ turn_safety: 'model' })).turn_safety).toBe('model');
   });
 
+  it('E-8 an operator chooses the time zone by whose days the figures of the organization count, and its users get it', async () => {
+    const body = { name: 'Atelier du Nord', logo: null, language: 'fr-FR', retention_days: 730 };
+    const put = (time_zone: string) => api.put('operator', '/v1/my_organization', { ...body, time_zone });
+    expect((await api.get('user', '/v1/me')).organization_time_zone).toBe('UTC');
+    expect((await put('Asia/Tokyo')).time_zone).toBe('Asia/Tokyo');
+    expect((await api.get('user', '/v1/me')).organization_time_zone).toBe('Asia/Tokyo');
+    expect((await put('Mars/Olympus')).code).toBe('invalid_input');
+  });
+
   it('R-PERM-5 an organization has a contact name and address, which its operator can change', async () => {
     const path = `/v1/organizations/${atelier}/operator_contact`;
     const contact = { operator_name: 'Awa Diallo', operator_email: 'awa@atelier-nord.example' };

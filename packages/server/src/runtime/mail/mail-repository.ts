@@ -1,5 +1,6 @@
 import type { QuietHours } from '@repartee/contracts/runtime/mail/quiet-hours';
 import { sql } from 'kysely';
+import { timeZoneOf } from '../access/time-zone-repository.ts';
 import type { EmailTemplate } from '../database/schema/email-template-type.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { enqueueJobs } from '../jobs/job-repository.ts';
@@ -56,40 +57,27 @@ export async function isDeactivated(
 }
 
 /**
- * Returns the time zone that the recipient chose, else that of the recipient's browser, else the usual one of the
+ * Returns the time zone that the recipient chose, else that of the recipient's browser, else that of the
  * organization (E-8), and the quiet hours that the recipient chose, else those of the organization.
  */
 export async function recipientTimes(
   db: Db,
-  { email, organization_id: of }: { readonly email: string; readonly organization_id: string },
+  { email, organization_id }: { readonly email: string; readonly organization_id: string },
 ): Promise<RecipientTimes> {
   const account = await db
     .selectFrom('account as a')
     .leftJoin('mail_preference as p', 'p.account_id', 'a.id')
     .leftJoin('email_setting as e', 'e.organization_id', 'a.organization_id')
-    .select(['a.organization_id', 'p.quiet_hours', 'e.quiet_hours as usual_hours', zoneOf.as('zone')])
+    .select(['p.quiet_hours', 'e.quiet_hours as usual_hours', zoneOf.as('zone')])
     .where('a.email', '=', email)
-    .where('a.organization_id', '=', of)
+    .where('a.organization_id', '=', organization_id)
     .executeTakeFirst();
-  if (!account) return { time_zone: 'UTC', quiet_hours: null };
-  const { organization_id, zone, quiet_hours: chosen, usual_hours } = account;
+  const time_zone = account?.zone ?? (await timeZoneOf(db, organization_id));
+  if (!account) return { time_zone, quiet_hours: null };
+  const { quiet_hours: chosen, usual_hours } = account;
   const own = chosen === 'none' ? null : chosen;
   return {
-    time_zone: zone ?? (await usualTimeZone(db, organization_id)),
+    time_zone,
     quiet_hours: chosen === null || own === 'organization' ? usual_hours : own,
   };
-}
-
-/** Returns the most frequent time zone of an organization's users, else UTC. */
-export async function usualTimeZone(db: Db, organization_id: string): Promise<string> {
-  const colleagues = await db
-    .selectFrom('account as a')
-    .select(zoneOf.as('zone'))
-    .where('a.organization_id', '=', organization_id)
-    .where(zoneOf, 'is not', null)
-    .groupBy(zoneOf)
-    .orderBy(sql`count(*)`, 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return colleagues?.zone ?? 'UTC';
 }

@@ -14,7 +14,11 @@ import { isOwner, ownedBy, type SessionOwner } from './session-owner-repository.
 import { shownVerdict } from './session-verdict.ts';
 
 type SessionListQuery = ListQuery &
-  Partial<z.output<typeof listSessions.query>> & { readonly id?: string | undefined };
+  Partial<z.output<typeof listSessions.query>> & {
+    readonly id?: string | undefined;
+    /** Time zone of the days `ended_from` and `ended_to`. */
+    readonly time_zone?: string;
+  };
 
 /** If `organization_id` is undefined, the list contains sessions of all organizations. */
 interface SessionListScope {

@@ -7,7 +7,9 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../../../runtime/database/tenant-scope.ts';
 
-type Period = Omit<z.output<typeof readHearingFigures.query>, 'organization_id'>;
+type Period = Omit<z.output<typeof readHearingFigures.query>, 'organization_id'> & {
+  readonly time_zone: string;
+};
 
 /** Of sessions that ended in the period. The model is the last one that heard a session. */
 export async function sumHearing(

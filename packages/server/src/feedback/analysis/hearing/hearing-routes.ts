@@ -8,6 +8,7 @@ import {
 } from '@repartee/contracts/session/hearing';
 import type { FastifyInstance } from 'fastify';
 import { organizationOf, type Principal, tenantScopeOf } from '../../../runtime/access/principal.ts';
+import { timeZoneOf } from '../../../runtime/access/time-zone-repository.ts';
 import { asOrganization, type Db, withTenantScope } from '../../../runtime/database/tenant-scope.ts';
 import { problem } from '../../../runtime/http/errors/problem.ts';
 import { type CallOf, route, routeWithoutTransaction } from '../../../runtime/http/route.ts';
@@ -45,7 +46,9 @@ export function registerHearingRoutes(app: FastifyInstance, { objects }: Pick<Li
   route(app, readHearingFigures, async ({ query: { organization_id, ...period }, principal, db }) => {
     if (period.from > period.to)
       throw problem('invalid_input', undefined, { to: 'must not be before the first day' });
-    return { items: await sumHearing(db, period, organizationOf(principal) ?? organization_id) };
+    const time_zone = await timeZoneOf(db, principal.organization_id);
+    const of = organizationOf(principal) ?? organization_id;
+    return { items: await sumHearing(db, { ...period, time_zone }, of) };
   });
 }
 

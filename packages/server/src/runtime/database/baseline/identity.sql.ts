@@ -24,7 +24,8 @@ export const identity: readonly string[] = [
     second_factor text not null default 'optional' check (second_factor in ('optional', 'operators', 'editors', 'everyone')),
     second_factor_grace_days integer not null default 14 check (second_factor_grace_days between 0 and 90),
     second_factor_since timestamptz(3),
-    setup_dismissed_at timestamptz
+    setup_dismissed_at timestamptz,
+    time_zone text not null default 'UTC'
   )`,
   ...policy('organization', 'id = app_organization_id()'),
 

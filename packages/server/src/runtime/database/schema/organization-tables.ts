@@ -105,6 +105,7 @@ export interface OrganizationTable {
   recordings: Generated<RecordingChoice>;
   turn_safety: Generated<TurnSafetyChoice>;
   turning_points: Generated<boolean>;
+  time_zone: Generated<string>;
   sign_in_idle_days: Generated<number>;
   sign_in_max_days: Generated<number>;
   second_factor: Generated<SecondFactorRule>;
