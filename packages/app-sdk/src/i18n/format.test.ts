@@ -23,6 +23,17 @@ describe('locale formatters', () => {
       expect(formatOf('en-GB', zone).day('2026-03-02')).toBe('2 Mar 2026');
   });
 
+  it('the first day of a month is an ordinal in French, and only the first', () => {
+    const { day, date, dateTime, ago } = formatOf('fr-FR', 'Europe/Paris');
+    const first = '2026-10-01T07:05:00Z';
+    expect([day('2026-10-01'), date(first), ago(first, Date.parse('2026-11-20'))]).toEqual(
+      Array(3).fill('1er oct. 2026'),
+    );
+    expect(dateTime(first)).toBe('1er oct., 09:05');
+    expect([day('2026-10-11'), day('2026-10-21')]).toEqual(['11 oct. 2026', '21 oct. 2026']);
+    expect(formatOf('en-GB').day('2026-10-01')).toBe('1 Oct 2026');
+  });
+
   it('E-8 the days before now are counted in the time zone of the reader, over a change of the clocks too', () => {
     const now = Date.parse('2026-03-29T23:30:00Z');
     const daysIn = (zone: string) => [0, 1, 29].map((days) => formatOf('en-GB', zone).dayBefore(days, now));

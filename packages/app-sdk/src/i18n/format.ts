@@ -1,3 +1,4 @@
+import { dateText } from '@repartee/contracts/date-text';
 import { useStore } from 'zustand';
 import { useHost } from '../host/host.ts';
 import { useUser } from '../session/can.tsx';
@@ -52,14 +53,14 @@ function makeFormat(locale: string, timeZone: string | undefined) {
       return timeZone ?? browserZone();
     },
     /** 2026-03-02 → 2 Mar 2026. A calendar day is the same in every time zone. */
-    day: (isoDate: string) => day().format(new Date(isoDate)),
+    day: (isoDate: string) => dateText(day(), new Date(isoDate)),
     /** The calendar day that was `days` days ago in the time zone of the formatters: 2026-03-02. */
     dayBefore: (days: number, now = Date.now()) => {
       const today = Date.parse(isoDay().format(now));
       return new Date(today - days * day_ms).toISOString().slice(0, 10);
     },
-    date: (instant: string) => date().format(new Date(instant)),
-    dateTime: (instant: string) => dateTime().format(new Date(instant)),
+    date: (instant: string) => dateText(date(), new Date(instant)),
+    dateTime: (instant: string) => dateText(dateTime(), new Date(instant)),
     number: (value: number) => number().format(value),
     /** 4 → 4.0 */
     tenths: (value: number) => tenths().format(value),
@@ -85,7 +86,7 @@ function makeFormat(locale: string, timeZone: string | undefined) {
       const hours = Math.round(minutes / 60);
       if (Math.abs(hours) < 24) return relative().format(hours, 'hour');
       const days = Math.round(hours / 24);
-      return Math.abs(days) <= 7 ? relative().format(days, 'day') : date().format(new Date(instant));
+      return Math.abs(days) <= 7 ? relative().format(days, 'day') : dateText(date(), new Date(instant));
     },
   };
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from '@repartee/app-sdk/first-paint';
+import { dateText } from '@repartee/contracts/date-text';
 import type { LegalText } from '@repartee/contracts/people/legal/legal-text';
 import { textIn } from '@repartee/contracts/people/legal/text-in';
 import { Markdown } from '@repartee/ui-kit/markdown';
@@ -21,7 +22,8 @@ export function LegalWords({ text }: { text: LegalText }) {
   // In UTC, so that server and browser render the same day.
   const date =
     text.published_at &&
-    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    dateText(
+      new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }),
       new Date(text.published_at),
     );
   return (

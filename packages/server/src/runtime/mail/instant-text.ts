@@ -1,3 +1,4 @@
+import { dateText } from '@repartee/contracts/date-text';
 import { fillText, type Localized, loadLocalized, type UiLocale } from '@repartee/contracts/locales';
 import type english from './locales/instants/en-GB.json';
 
@@ -17,7 +18,7 @@ export function instantText(instant: string, locale: UiLocale, timeZone: string)
   const format = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone });
   const parts = Object.fromEntries(format.formatToParts(date).map(({ type, value }) => [type, value]));
   return fillText(written, {
-    day: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(date),
+    day: dateText(new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }), date),
     hour: Number(parts.hour),
     minute: parts.minute ?? '',
     zone: zoneText(locale, timeZone),

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { dateText } from '@repartee/contracts/date-text';
 import {
   type BadgeAchievement,
   type BadgeCredential,
@@ -98,7 +99,8 @@ function evidenceOf(
 ): BadgeCredential['evidence'][number] {
   const locale = uiLocaleOrFallback(language);
   const text = playlistTexts[locale].certificate;
-  const dateOf = (at: Date) => at.toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const dateOf = (at: Date) => dateText(format, at);
   const names = rubrics.map((rubric) =>
     rubric.dated_at
       ? fillText(text.rubric, { name: rubric.name, date: dateOf(rubric.dated_at) })
