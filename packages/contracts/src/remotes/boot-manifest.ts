@@ -69,7 +69,15 @@ export const bootManifest = z.object({
   single_sign_on: z.boolean().optional(),
   /** If true, the built-in engine answers visitors of the landing page. */
   visitor_turns: z.boolean().optional(),
-  product: z.object({ name: z.string(), slug: z.string(), version: z.string(), support_email: z.string() }),
+  product: z.object({
+    name: z.string(),
+    slug: z.string(),
+    version: z.string(),
+    support_email: z.string(),
+    /** Colour and icon of the installed application, if the operator has chosen them. */
+    colour: z.string().optional(),
+    icon: z.string().optional(),
+  }),
   demo: z
     .object({
       sign_ins: z.array(

@@ -105,8 +105,8 @@ export async function createShellApp(
       redirects: config.redirects,
       // `product` is a getter, because an operator can rename the product while the process runs.
       get product() {
-        const { name, slug, version, supportEmail: support_email } = config.product;
-        return { name, slug, version, support_email };
+        const { supportEmail: support_email, ...product } = config.product;
+        return { ...product, support_email };
       },
     },
   });

@@ -34,6 +34,27 @@ it('the web manifest has the name of the installation and the language of its pa
   }
 });
 
+it('the web manifest has the colour and the icon that the operator chose, else those of the product', async () => {
+  const manifestOf = async (product: object) => {
+    const context = {
+      bootManifest: { ...boot, product: { ...boot.product, ...product } },
+      offlinePage: true,
+    };
+    return (await renderInstalled('/manifest.webmanifest', context))?.json();
+  };
+  const own = await manifestOf({});
+  expect([own.theme_color, own.icons.length]).toEqual([own.background_color, 4]);
+  const chosen = await manifestOf({ colour: '#1d4ed8', icon: '/brand/icon.png' });
+  expect([chosen.theme_color, chosen.background_color]).toEqual(['#1d4ed8', '#1d4ed8']);
+  const png = { src: '/brand/icon.png', sizes: '192x192 512x512', type: 'image/png' };
+  expect(chosen.icons).toEqual([
+    { ...png, purpose: 'any' },
+    { ...png, purpose: 'maskable' },
+  ]);
+  const [vector] = (await manifestOf({ icon: '/brand/icon.svg' })).icons;
+  expect([vector.sizes, vector.type]).toEqual(['any', 'image/svg+xml']);
+});
+
 it('paths other than those of the manifest and the worker are not served', async () => {
   for (const path of ['/fr-FR/sw.js', '/de-DE/manifest.webmanifest', '/sw.js.map'])
     expect(await renderInstalled(path, { bootManifest, offlinePage: true })).toBeUndefined();

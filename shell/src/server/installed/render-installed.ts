@@ -43,6 +43,6 @@ export async function renderInstalled(
     return respond('text/javascript', renderWorker(context), "default-src 'none'; connect-src 'self'");
   const { prefix, path } = readPrefix(pathname);
   if (path !== '/manifest.webmanifest') return undefined;
-  const manifest = webManifest(prefix ?? fallbackLocale, context.bootManifest.product.name);
+  const manifest = webManifest(prefix ?? fallbackLocale, context.bootManifest.product);
   return respond('application/manifest+json', JSON.stringify(manifest), "default-src 'none'");
 }

@@ -64,6 +64,10 @@ export interface ServerConfig {
     readonly version: string;
     /** Empty if the operator has named none. Pages then leave out the sentences with it. */
     readonly supportEmail: string;
+    /** `#rrggbb`; undefined for the product's own. */
+    readonly colour: string | undefined;
+    /** Path of a picture; undefined for the product's own. */
+    readonly icon: string | undefined;
   };
   /** Without `smtpUrl`, the server writes e-mails to the folder `outbox` in `dataDir`. */
   readonly mail: {
@@ -199,6 +203,8 @@ export function readConfig(
       slug: values.PRODUCT_SLUG,
       version: manifest.version,
       supportEmail,
+      colour: values.PRODUCT_COLOUR,
+      icon: values.PRODUCT_ICON,
     },
     mail: {
       smtpUrl: values.SMTP_URL,

@@ -122,6 +122,18 @@ export const environmentVariables = z.object({
     .optional()
     .describe('`production`: no demo users and scenarios, unless `DEMO` or `REPARTEE_MODE` says otherwise.'),
   PRODUCT_NAME: text.default('Repartee').describe('Name of the product.'),
+  PRODUCT_COLOUR: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #1d4ed8')
+    .optional()
+    .describe('Colour of the installed application: its title bar, and the screen while it starts.'),
+  PRODUCT_ICON: z
+    .string()
+    .regex(/^\/[^\s/][^\s]*\.(svg|png|webp)$/i, 'must be the path of an .svg, .png or .webp picture')
+    .optional()
+    .describe(
+      'Path on this site of the icon of the installed application: a square picture of at least 512 pixels whose edge a phone may cut off.',
+    ),
   PRODUCT_SLUG: z
     .string()
     .regex(/^[a-z][a-z0-9-]{0,39}$/, 'must be lowercase letters, digits and hyphens')

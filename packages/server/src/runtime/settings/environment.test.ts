@@ -59,6 +59,15 @@ describe('settings that can be changed at run time', () => {
     expect(await setting('PRODUCT_NAME')).toMatchObject({ source: 'default', changed_at: null });
   });
 
+  it('R-ROUTE-9 colour and icon of the installed application are stored settings of the installation', async () => {
+    await change({ PRODUCT_COLOUR: '#1D4ED8', PRODUCT_ICON: '/brand/icon.svg' });
+    expect(api.app.config.product).toMatchObject({ colour: '#1D4ED8', icon: '/brand/icon.svg' });
+    expect((await change({ PRODUCT_COLOUR: 'blue' })).status).toBe(400);
+    expect((await change({ PRODUCT_ICON: '//elsewhere.example/icon.png' })).status).toBe(400);
+    await change({ PRODUCT_COLOUR: null, PRODUCT_ICON: null });
+    expect(api.app.config.product).toMatchObject({ colour: undefined, icon: undefined });
+  });
+
   it('R-ROUTE-9 the settings AI_BASE_URL and AI_MODEL determine the model of the next AI call', async () => {
     const model = () =>
       api.everywhere(async (db) => {

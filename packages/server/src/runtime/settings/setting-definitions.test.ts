@@ -8,6 +8,8 @@ import { definitionOf, type SettingDefinition, settingDefinitions } from './sett
 const samples = { text: 'a@b.example', number: '7', url: 'http://127.0.0.1:9/v1', email: 'a@b.example' };
 const sampleOf = ({ name, kind, choices = [] }: SettingDefinition) => {
   if (name.endsWith('_ALLOWED_ORIGINS')) return 'http://10.0.0.5:8000';
+  if (name === 'PRODUCT_COLOUR') return '#1d4ed8';
+  if (name === 'PRODUCT_ICON') return '/brand/icon.svg';
   if (kind === 'choice') return choices.at(-1) ?? '';
   if (kind === 'secret') return name.endsWith('_URL') ? 'smtp://mail:1025' : 'a-secret';
   return samples[kind];

@@ -49,6 +49,8 @@ const server = { parts: ['ai'], together_with: ['AI_BASE_URL', 'AI_MODEL', 'AI_A
 /** Allow-list of the settings that can be displayed or changed. */
 export const settingDefinitions: readonly SettingDefinition[] = [
   setting('PRODUCT_NAME', 'product', 'text', (config) => config.product.name, product),
+  setting('PRODUCT_COLOUR', 'product', 'text', (config) => config.product.colour, product),
+  setting('PRODUCT_ICON', 'product', 'text', (config) => config.product.icon, product),
   setting('SUPPORT_EMAIL', 'product', 'email', (config) => config.product.supportEmail, product),
   setting('DEFAULT_LANGUAGE', 'product', 'choice', ({ defaultLanguage }) => defaultLanguage, {
     choices: uiLocales,

@@ -33,6 +33,8 @@ const sharedBy: Readonly<Record<EnvironmentName, 'all' | 'api' | 'shell' | 'none
   REPARTEE_MODE: 'api',
   NODE_ENV: 'none',
   PRODUCT_NAME: 'all',
+  PRODUCT_COLOUR: 'all',
+  PRODUCT_ICON: 'all',
   PRODUCT_SLUG: 'all',
   SUPPORT_EMAIL: 'all',
   SMTP_URL: 'api',
