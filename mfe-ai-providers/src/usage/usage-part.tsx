@@ -1,11 +1,5 @@
-import {
-  useCan,
-  useEndpoint,
-  useFormat,
-  useLocale,
-  useOrganizationFormat,
-  useTranslation,
-} from '@repartee/app-sdk';
+import { useCan, useEndpoint, useFormat, useLocale, useTranslation } from '@repartee/app-sdk';
+import { useOrganizationFormat } from '@repartee/app-sdk/organization-format';
 import { QueryBoundary } from '@repartee/app-sdk/query-boundary';
 import { saveFile } from '@repartee/app-sdk/save-file';
 import type { AiCallPurpose } from '@repartee/contracts/ai/ai-call';

@@ -1,4 +1,5 @@
-import { useEndpoint, useLinks, useOrganizationFormat, useTranslation } from '@repartee/app-sdk';
+import { useEndpoint, useLinks, useTranslation } from '@repartee/app-sdk';
+import { useOrganizationFormat } from '@repartee/app-sdk/organization-format';
 import { listCellJudgements } from '@repartee/contracts/feedback/progress/endpoints';
 import type { HeatMapUser } from '@repartee/contracts/feedback/progress/heat-map';
 import { Dialog } from '@repartee/ui-kit/dialog';

@@ -1,4 +1,5 @@
-import { useOrganizationFormat, useTranslation } from '@repartee/app-sdk';
+import { useTranslation } from '@repartee/app-sdk';
+import { useOrganizationFormat } from '@repartee/app-sdk/organization-format';
 import type { HeatMap } from '@repartee/contracts/feedback/progress/heat-map';
 import styles from './progress.module.css';
 

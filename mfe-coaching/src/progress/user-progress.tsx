@@ -1,11 +1,5 @@
-import {
-  Can,
-  useEndpoint,
-  useLinks,
-  useLocale,
-  useOrganizationFormat,
-  useTranslation,
-} from '@repartee/app-sdk';
+import { Can, useEndpoint, useLinks, useLocale, useTranslation } from '@repartee/app-sdk';
+import { useOrganizationFormat } from '@repartee/app-sdk/organization-format';
 import { saveFile } from '@repartee/app-sdk/save-file';
 import { readHeatMap } from '@repartee/contracts/feedback/progress/endpoints';
 import type { HeatMap } from '@repartee/contracts/feedback/progress/heat-map';

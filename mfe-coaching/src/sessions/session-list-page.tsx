@@ -5,10 +5,10 @@ import {
   useLinks,
   useListPage,
   useListState,
-  useOrganizationFormat,
   useTranslation,
 } from '@repartee/app-sdk';
 import { ListResults } from '@repartee/app-sdk/list-results';
+import { useOrganizationFormat } from '@repartee/app-sdk/organization-format';
 import { sessionCreatorPermissions } from '@repartee/contracts/runtime/access/transcript-readers';
 import { listSessions } from '@repartee/contracts/session/endpoints';
 import { ButtonLink } from '@repartee/ui-kit/button';

@@ -2,7 +2,7 @@ export { serverNow } from './api/server-clock.ts';
 export * from './first-paint.ts';
 export { storedValues } from './forms/stored-values.ts';
 export { useHeldPage, useUnsavedWork } from './host/use-unsaved-work.ts';
-export { formatOf, useFormat, useOrganizationFormat } from './i18n/format.ts';
+export { formatOf, useFormat } from './i18n/format.ts';
 export { useContactLink } from './navigation/contact-link.ts';
 export { useRouteValues } from './navigation/links.ts';
 export { firstListQuery, type ListState, useListPage, useListState } from './navigation/list-state.ts';

@@ -1,12 +1,8 @@
-/**
- * Formats a date. In French, the first day of a month is an ordinal where the month is a word: “1er octobre 2026”,
- * which `Intl` writes as “1 octobre 2026”.
- */
-export function dateText(format: Intl.DateTimeFormat, date: Date): string {
-  if (!format.resolvedOptions().locale.startsWith('fr')) return format.format(date);
-  const parts = format.formatToParts(date);
-  const hasMonthName = parts.some(({ type, value }) => type === 'month' && /\p{L}/u.test(value));
-  return parts
-    .map(({ type, value }) => (hasMonthName && type === 'day' && value === '1' ? '1er' : value))
-    .join('');
-}
+/** How a date begins, by language, on the first day of a month that is a word: “1er octobre”, for which `Intl` writes “1”. */
+const first: Readonly<Record<string, string>> = { fr: '1er' };
+
+/** Formats a date that begins with its day. */
+export const dateText = (format: Intl.DateTimeFormat, date: Date): string =>
+  format
+    .format(date)
+    .replace(/^1(?=\s\p{L})/u, (day) => first[format.resolvedOptions().locale.slice(0, 2)] ?? day);

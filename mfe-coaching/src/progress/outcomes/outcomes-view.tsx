@@ -1,11 +1,5 @@
-import {
-  useCan,
-  useEndpoint,
-  useFormat,
-  useLocale,
-  useOrganizationFormat,
-  useTranslation,
-} from '@repartee/app-sdk';
+import { useCan, useEndpoint, useFormat, useLocale, useTranslation } from '@repartee/app-sdk';
+import { useOrganizationFormat } from '@repartee/app-sdk/organization-format';
 import { saveFile } from '@repartee/app-sdk/save-file';
 import { readAiUsage } from '@repartee/contracts/ai/spending-endpoints';
 import { readOutcomes } from '@repartee/contracts/feedback/progress/endpoints';

@@ -1,7 +1,6 @@
 import { dateText } from '@repartee/contracts/date-text';
 import { useStore } from 'zustand';
 import { useHost } from '../host/host.ts';
-import { useUser } from '../session/can.tsx';
 import { useLocale } from './create-i18n.ts';
 
 /** Creates an Intl formatter only when it is used, because the creation takes milliseconds on a slow phone. */
@@ -107,16 +106,3 @@ export function formatOf(locale: string, timeZone?: string): ReturnType<typeof m
 /** The formatters of the current language, in the time zone that the user chose. */
 export const useFormat = () =>
   formatOf(useLocale(), useStore(useHost().session.state).user?.chosen_time_zone ?? undefined);
-
-/**
- * The formatters for the days of statistics, in the time zone of the user's organization (E-8). `otherZone` is the name
- * of this time zone if the user sees times in another one.
- */
-export function useOrganizationFormat(): {
-  readonly format: ReturnType<typeof makeFormat>;
-  readonly otherZone: string | undefined;
-} {
-  const zone = useUser().organization_time_zone;
-  const format = formatOf(useLocale(), zone);
-  return { format, otherZone: useFormat().timeZone === zone ? undefined : zone.replaceAll('_', ' ') };
-}
