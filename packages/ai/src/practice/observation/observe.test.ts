@@ -162,7 +162,7 @@ describe('observations by the practice engine', () => {
     for (const [place, { key, score, comment }] of better.entries()) {
       if (key === 'c3') {
         expect(score).toBeNull();
-        expect(comment).toBe('The built-in engine cannot judge this one.');
+        expect(comment).toBe('The built-in engine found no words here that it can judge this by.');
         continue;
       }
       expect(score).toBeGreaterThanOrEqual(3);
