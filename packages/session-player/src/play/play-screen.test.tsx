@@ -4,6 +4,7 @@ import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
 import { type AiBudget, readOwnAiBudget } from '@repartee/contracts/people/ai-budget-endpoints';
 import { createLiveTicket, readSession } from '@repartee/contracts/session/endpoints';
 import { closeCode } from '@repartee/contracts/session/live';
+import { anId } from '@repartee/testing/builders/identifier';
 import { aMessage, aScenarioBrief, rejudged } from '@repartee/testing/builders/sessions';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
@@ -392,10 +393,19 @@ describe('the play page', () => {
         'Your feedback follows at once, but a conversation passes only if it comes to its own end with the aim reached.',
       ],
     ],
+    [
+      {
+        turn_count: 1,
+        branch: { root_session_id: anId(), parent_session_id: anId(), message_seq: 1 },
+      },
+      [
+        'Your feedback follows at once. Trying a moment again is practice only: it changes no score and no attempt.',
+      ],
+    ],
     [{ turn_count: 1, scenario: free }, ['Your feedback follows at once.']],
     [{ turn_count: 0, scenario: free }, ['You have not said anything yet, so there will be no feedback.']],
   ])(
-    'R-SES-7 before a session ends, the page says in one sentence what that means for its result (%#)',
+    'R-SES-7 before a session ends, the page says what that means for its result (%#)',
     async (more, lines) => {
       await enterPlayPage({ first: { ...playSnapshot, session: { ...playedSession, ...more } } });
       fireEvent.click(screen.getByRole('button', { name: 'End' }));

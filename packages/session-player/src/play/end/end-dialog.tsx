@@ -12,7 +12,8 @@ export function EndDialog(props: {
   ask(wish: 'end' | 'abort'): void;
 }) {
   const { t } = useTranslation('player');
-  const { scenario } = props.session;
+  const { scenario, branch } = props.session;
+  const canPass = !branch && (scenario.mission || scenario.pass_mark !== null);
   const choose = (wish: 'end' | 'abort') => () => {
     props.ask(wish);
     props.close();
@@ -30,7 +31,7 @@ export function EndDialog(props: {
             {t('end.confirm')}
           </Button>
           <Button variant="ghost" size="small" className={styles.abort} onClick={choose('abort')}>
-            {t(scenario.mission || scenario.pass_mark !== null ? 'end.abort_never' : 'end.abort')}
+            {t(canPass ? 'end.abort_never' : 'end.abort')}
           </Button>
         </div>
       }
@@ -40,11 +41,12 @@ export function EndDialog(props: {
   );
 }
 
-/** What ending means, in one sentence with at most one figure. */
-function Meaning({ session: { scenario, turn_count } }: { session: Session }) {
+/** What ending means, with at most one figure. A branch is practice only (B-3). */
+function Meaning({ session: { scenario, turn_count, branch } }: { session: Session }) {
   const { t } = useTranslation('player');
   const { mission, pass_mark: mark } = scenario;
   if (turn_count === 0) return <p>{t('end.nothing_said')}</p>;
+  if (branch) return <p>{`${t('end.text')} ${t('branches.text')}`}</p>;
   if (mark !== null) return <p>{t('end.mark_decides', { mark })}</p>;
   return <p>{t(mission ? 'end.win_decides' : 'end.text')}</p>;
 }
