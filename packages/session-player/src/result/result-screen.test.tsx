@@ -442,6 +442,15 @@ describe('result page of a session', () => {
 
   it('B-2 during the analysis, the result page shows how many observers have finished', async () => {
     const reading = { name: 'Coach', state: 'reading', error_code: null, model: null } as const;
+  it('R-SES-7 a session that is not passed and has no score says why it is not passed', async () => {
+    const ended = rejudged(session, { status: 'end', score: null, turn_count: 7 });
+    const verdict = { ...ended.verdict, verdict: 'not-passed', reason: 'not-won' } as const;
+    const unscored = { ...ended, verdict };
+    show(() => ({ ...ready, session: unscored, score: null, passed: null }));
+    expect(await screen.findByText(/^Too few criteria could be judged for a score\./)).toBeTruthy();
+    expect(screen.getByText('it did not come to its own end with the aim reached')).toBeTruthy();
+  });
+
     show(() => ({ ...ready, state: 'pending', observers: [{ ...reading, state: 'ready' }, reading] }));
     expect(await screen.findByText('1 of 2 observers have read.')).toBeTruthy();
   });

@@ -79,7 +79,13 @@ export function BuiltInFrom({ session: { built_in_engine, scenario } }: { sessio
   );
 }
 
-function Reviewed({ report: { human_verdicts, observers_score, score } }: { report: Report }) {
+function reviewedText({ observers_score, score }: Report) {
+  if (observers_score === score) return 'review.total_same';
+  return observers_score === null ? 'review.total_scored' : 'review.total';
+}
+
+function Reviewed({ report }: { report: Report }) {
+  const { human_verdicts, observers_score, score } = report;
   const { t } = useTranslation('player');
   const format = useFormat();
   if (!human_verdicts.some(({ line }) => line === 'criterion')) return null;
@@ -87,7 +93,7 @@ function Reviewed({ report: { human_verdicts, observers_score, score } }: { repo
     value === null ? t('review.none') : format.number(Math.round(value));
   return (
     <p className="quiet">
-      {t(observers_score === score ? 'review.total_same' : 'review.total', {
+      {t(reviewedText(report), {
         score: shown(score),
         observers: shown(observers_score),
       })}

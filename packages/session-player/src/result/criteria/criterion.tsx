@@ -92,9 +92,12 @@ export function Criterion(props: {
 function Evidence(props: { report: Report; criterion: ReportCriterion; show: ShowMoment }) {
   const { report, show } = props;
   const { score, comment, quote } = props.criterion;
+  const counted = effectiveScore(props.criterion, report.human_verdicts);
   const { t } = useTranslation('player');
   const format = useFormat();
   const { language } = report.session.scenario;
+  // The score of a person replaces the observer's word that it cannot judge.
+  if (!quote && score === null && counted !== null) return null;
   if (!quote)
     return (
       <p className={styles.evidence}>

@@ -70,6 +70,16 @@ describe('review of a report', () => {
     expect(screen.queryByRole('button', { name: 'Give a score' })).toBeNull();
   });
 
+  it('B-10 where a reviewer scored what the observer could not judge, the observer’s word is hidden', async () => {
+    const comment = 'No words here to judge this by.';
+    const unjudged = { ...mine, criteria: [{ ...criterion, score: null, quote: null, comment }] };
+    show('user', () => ({ ...unjudged, score: 60, observers_score: null, human_verdicts: [verdict] }));
+    expect(
+      await screen.findByText('A reviewer scored what the observers could not judge: the score is 60.'),
+    ).toBeTruthy();
+    expect(screen.queryByText(comment)).toBeNull();
+  });
+
   it('B-10 a reviewer can change a score only with a reason', async () => {
     const given = vi.fn((_: { body: object }) => theirs);
     show('operator', () => theirs, [answers(giveHumanVerdict, given)]);

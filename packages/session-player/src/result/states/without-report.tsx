@@ -5,8 +5,10 @@ import type { Session } from '@repartee/contracts/session/session';
 import { fewestJudgedTurns } from '@repartee/contracts/session/verdict';
 import { Button } from '@repartee/ui-kit/button';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
+import { Facts } from '@repartee/ui-kit/facts';
 import { SafetyContact } from '../../brief/safety-contact.tsx';
 import { asSentence, firstName, useLearnerName } from '../../conversation/names.ts';
+import { useVerdictBasis } from '../../conversation/verdict-text.ts';
 import styles from './without-report.module.css';
 
 export function NothingSaid({ session }: { session: Session }) {
@@ -34,16 +36,27 @@ export const isPartlyJudged = ({ session, criteria, human_verdicts }: Report): b
   reviewerVerdictOf(human_verdicts) !== 'not-scored' &&
   criteria.some((criterion) => effectiveScore(criterion, human_verdicts) !== null);
 
-/** Such a session has no score. The figures are counted by the program, so that they stay. */
+/**
+ * Such a session has no score: says what its verdict rests on, and why there is no score. The figures are counted by the
+ * program, so that they stay.
+ */
 export function NotJudged({ report: { session, judged_by } }: { report: Report }) {
   const { t } = useTranslation('player');
-  const { turn_count: count } = session;
+  const { turn_count: count, verdict } = session;
+  const basis = useVerdictBasis(session);
   return (
-    <p className={styles.notJudged}>
-      {isTooShort(session)
-        ? t('result.too_short', { count, least: fewestJudgedTurns })
-        : t(judged_by?.built_in ? 'result.no_score_built_in' : 'result.no_score_text')}
-    </p>
+    <>
+      {verdict.reason !== 'too-little' && basis.length > 0 && (
+        <p className="soft">
+          <Facts of={basis} />
+        </p>
+      )}
+      <p className={styles.notJudged}>
+        {isTooShort(session)
+          ? t('result.too_short', { count, least: fewestJudgedTurns })
+          : t(judged_by?.built_in ? 'result.no_score_built_in' : 'result.no_score_text')}
+      </p>
+    </>
   );
 }
 
