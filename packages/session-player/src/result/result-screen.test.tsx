@@ -426,7 +426,9 @@ describe('result page of a session', () => {
       }));
       expect(await screen.findByText(why)).toBeTruthy();
       for (const other of ['Asks', 'Agrees']) expect(screen.queryByText(other)).toBeNull();
-      expect(screen.getByRole('heading', { name: 'Aims you reached' })).toBeTruthy();
+      expect(
+        screen.getByRole('heading', { name: 'Aims you reached\u00a0· 1 could not be judged' }),
+      ).toBeTruthy();
       expect(screen.getByText('Names the delay')).toBeTruthy();
       expect(screen.queryByText(/^Aims: /)).toBeNull();
       expect(screen.queryByRole('slider')).toBeNull();
@@ -440,8 +442,6 @@ describe('result page of a session', () => {
     },
   );
 
-  it('B-2 during the analysis, the result page shows how many observers have finished', async () => {
-    const reading = { name: 'Coach', state: 'reading', error_code: null, model: null } as const;
   it('R-SES-7 a session that is not passed and has no score says why it is not passed', async () => {
     const ended = rejudged(session, { status: 'end', score: null, turn_count: 7 });
     const verdict = { ...ended.verdict, verdict: 'not-passed', reason: 'not-won' } as const;
@@ -451,6 +451,8 @@ describe('result page of a session', () => {
     expect(screen.getByText('it did not come to its own end with the aim reached')).toBeTruthy();
   });
 
+  it('B-2 during the analysis, the result page shows how many observers have finished', async () => {
+    const reading = { name: 'Coach', state: 'reading', error_code: null, model: null } as const;
     show(() => ({ ...ready, state: 'pending', observers: [{ ...reading, state: 'ready' }, reading] }));
     expect(await screen.findByText('1 of 2 observers have read.')).toBeTruthy();
   });
