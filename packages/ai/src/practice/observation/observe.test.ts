@@ -315,6 +315,26 @@ describe('observations by the practice engine', () => {
   );
 
   it.each([
+    [
+      'en-GB',
+      ['What does that mean for you?', 'Tell me what you need.', 'The tests are ready.'],
+      'You asked an open question, or invited Hélène to tell, in at least 2 turns.',
+    ],
+    [
+      'fr-FR',
+      ['Qu’est-ce que cela change pour vous ?', 'Le dossier est là.', 'Je le relis.'],
+      'Vous avez posé une question ouverte, ou invité Hélène à raconter, au moins une fois.',
+    ],
+  ] as const)(
+    'the comment on open questions counts invitations to tell, and says “at least” (%s)',
+    (language, turns, said) => {
+      const named = language === 'en-GB' ? 'Asks open questions' : 'Pose des questions ouvertes';
+      const observer = { id: 'o', name: 'Coach', ...anObserverContent({ rubric: rubric(named) }) };
+      expect(practiceObservation(asked(turns, { language, observer })).criteria[0]?.comment).toContain(said);
+    },
+  );
+
+  it.each([
     ['en-GB', ['I apologise.', 'The list is ready.', 'I will call you on Thursday at 10 for an hour.']],
     ['fr-FR', ['Je m’excuse.', 'La liste est prête.', 'Je vous appelle jeudi à 10 h pendant une heure.']],
   ] as const)('an hour alone does not give a next step the highest score (%s)', (language, turns) => {

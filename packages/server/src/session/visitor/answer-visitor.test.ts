@@ -26,7 +26,9 @@ describe('the answer to a visitor of the landing page', () => {
       const { turning_point } = answerVisitor(language, [asks[language], 'Merci, Camille.']);
       expect(asks[language]).toContain(turning_point?.quote);
       expect(turning_point?.change).toMatch(
-        { 'en-GB': /^You asked an open question/, 'fr-FR': /question ouverte/ }[language],
+        { 'en-GB': /^You invited Camille to say more/, 'fr-FR': /^Vous avez invité Camille à en dire plus/ }[
+          language
+        ],
       );
     },
   );
