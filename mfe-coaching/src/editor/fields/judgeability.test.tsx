@@ -61,7 +61,9 @@ describe('what the editors say of the built-in engine', () => {
     }));
     await showMission('en-GB', finds);
     await vi.waitFor(() => expect(said(2)).toContain(no), 5000);
-    const failure = screen.getByRole('textbox', { name: 'Failure 1' });
+    const section = within(screen.getByRole('region', { name: 'What the AI reads' }));
+    const failure = section.getByRole('textbox', { name: 'Failure 1' });
+    expect(section.getByText(/^The result shows the learner which failure criteria/)).toBeTruthy();
     const hint = () =>
       (failure.getAttribute('aria-describedby') ?? '')
         .split(' ')

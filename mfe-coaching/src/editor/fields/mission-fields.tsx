@@ -44,7 +44,7 @@ export function MissionFields({ values, set }: FieldsProps<'mission'>) {
           onChange={(language) => set({ content: { ...content, language } })}
         />
       </FormSection>
-      <FormSection title={t('editor.mission.ai')}>
+      <FormSection title={t('editor.mission.ai')} about={t('editor.mission.ai_about')}>
         <TextArea
           name={['content', 'instructions']}
           label={t('editor.mission.instructions')}
