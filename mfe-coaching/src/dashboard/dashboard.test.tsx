@@ -233,12 +233,13 @@ describe('the dashboard', () => {
       expect(await screen.findByRole('heading', { name: sentence })).toBeTruthy();
       expect(screen.getByText(new RegExp(count))).toBeTruthy();
       expect(screen.getByText('10 min')).toBeTruthy();
-      expect(screen.getByRole('link', { name: 'Finish it with Camille Roussel' }).getAttribute('href')).toBe(
+      expect(screen.getByRole('link', { name: 'Try again with Camille Roussel' }).getAttribute('href')).toBe(
         `/apps/repartee/scenario/info-${scenario.id}`,
       );
     },
   );
 
+      expect(screen.getByText('Try again')).toBeTruthy();
   it('R-ENT-4 the dashboard shows the due date of an assigned playlist, and leads to its next step', async () => {
     show(Continue, { next: { kind: 'assigned', scenario, playlist } });
     const link = await screen.findByRole('link', { name: 'First weeks' });
@@ -311,7 +312,7 @@ describe('the dashboard', () => {
       ['Clarity: 1.3 of 5, from 5.0, 2 scenarios', undefined],
       ['Respect: 4.5 of 5, 2 sessions so far', undefined],
     ]);
-    expect(screen.getByText('Average of your last 3 scores')).toBeTruthy();
+    expect(screen.getByText('Average of your last scores, at most 3')).toBeTruthy();
     expect(screen.getByText('2 sessions so far')).toBeTruthy();
   });
 

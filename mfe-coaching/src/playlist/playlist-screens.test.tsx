@@ -9,6 +9,7 @@ import {
 } from '@repartee/contracts/library/playlist/progress-endpoints';
 import { rolePermissions } from '@repartee/contracts/runtime/access/role-permissions';
 import { readMailStatus } from '@repartee/contracts/runtime/mail/endpoints';
+import { anId } from '@repartee/testing/builders/identifier';
 import {
   aCertificate,
   aPlaylist,
@@ -131,6 +132,18 @@ describe('the page of a playlist', () => {
     );
     expect(screen.queryByText('People')).toBeNull();
   });
+
+  it.each([
+    [anId(), 'In progress'],
+    [null, 'Not passed yet'],
+  ])(
+    'R-ENT-4 a step that was begun with the running session %s is “%s”',
+    async (running_session_id, said) => {
+      const begun = aPlaylistStep({ name: 'Salary review', state: 'in-progress', running_session_id });
+      show({ ...at, calls: known([passed, begun]) });
+      expect(await screen.findByText(said)).toBeTruthy();
+    },
+  );
 
   it('R-ENT-4 the page of a playlist shows a message if the learner has no attempts left for a step', async () => {
     const used = aPlaylistStep({

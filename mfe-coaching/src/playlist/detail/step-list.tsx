@@ -7,7 +7,7 @@ import { Facts } from '@repartee/ui-kit/facts';
 import { Link } from '@repartee/ui-kit/link';
 import type { ReactNode } from 'react';
 import { faceOf } from '../../library/persona-face.ts';
-import { ProgressChip } from '../chips.tsx';
+import { StepChip } from '../chips.tsx';
 import styles from '../playlist.module.css';
 import { StepAction } from './step-action.tsx';
 
@@ -50,7 +50,7 @@ function StepRow(props: { number: number; step: PlaylistStep; children: ReactNod
           <Facts of={facts} />
         </p>
       </div>
-      <ProgressChip state={step.state} />
+      <StepChip step={step} />
       <div className={styles.stepActions}>
         {last_session_id && (
           <Link
