@@ -84,6 +84,13 @@ describe('the dashboard', () => {
     expect(screen.getByRole('heading', { name: 'Salary review' })).toBeTruthy();
     expect(screen.getByText('Continue, turn 2 of 14')).toBeTruthy();
     expect(await screen.findByText('6 min left')).toBeTruthy();
+    expect(screen.getByText(/^You were here/)).toBeTruthy();
+  });
+
+  it('R-ROUTE-8 the dashboard says of no session that was never begun that the user was there', async () => {
+    show(Continue, { next: { ...unfinished(aSessionSummary({ status: 'empty' })), turn: 1 } as NextUp });
+    expect(await screen.findByText('Not started')).toBeTruthy();
+    expect(screen.queryByText(/^You were here/)).toBeNull();
   });
 
   it('R-ROUTE-8 the dashboard of an operator says who needs help and why, what is due and which reviews are asked', async () => {
@@ -232,6 +239,7 @@ describe('the dashboard', () => {
       show(Continue, { next });
       expect(await screen.findByRole('heading', { name: sentence })).toBeTruthy();
       expect(screen.getByText(new RegExp(count))).toBeTruthy();
+      expect(screen.getByText('Try again')).toBeTruthy();
       expect(screen.getByText('10 min')).toBeTruthy();
       expect(screen.getByRole('link', { name: 'Try again with Camille Roussel' }).getAttribute('href')).toBe(
         `/apps/repartee/scenario/info-${scenario.id}`,
@@ -239,7 +247,6 @@ describe('the dashboard', () => {
     },
   );
 
-      expect(screen.getByText('Try again')).toBeTruthy();
   it('R-ENT-4 the dashboard shows the due date of an assigned playlist, and leads to its next step', async () => {
     show(Continue, { next: { kind: 'assigned', scenario, playlist } });
     const link = await screen.findByRole('link', { name: 'First weeks' });

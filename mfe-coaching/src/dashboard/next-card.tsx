@@ -127,7 +127,7 @@ function Facts({ next, brief }: { next: NextUp; brief: NextBrief | null }) {
   const clock = clockText(t, next, brief?.time_limit_seconds ?? null);
   return (
     <p className={styles.facts}>
-      {next.kind === 'continue' && (
+      {next.kind === 'continue' && next.session.status !== 'empty' && (
         <span>{t('next.since', { ago: format.ago(next.session.updated_at) })}</span>
       )}
       {clock && (
