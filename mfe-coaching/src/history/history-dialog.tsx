@@ -38,11 +38,24 @@ export default function HistoryDialog(props: HistoryProps & { open: boolean; onC
 function History({ family, id, restored }: HistoryProps) {
   const { t } = useTranslation('mfe-coaching');
   const [query, setQuery] = useState({ page: 1, page_size: 12 });
-  const [compared, setCompared] = useState<{ before: LibraryVersionSummary; after: string }>();
+  const [compared, setCompared] = useState<{ version: LibraryVersionSummary; other: string }>();
   const reading = useEndpoint(calls[family].list, { params: { id }, query }, { keepPreviousData: true });
   const { data, error } = reading;
   const who = useWho();
+  const onError = useErrorToast();
+  const restore = useEndpointMutation(calls[family].restore);
   const versions = data?.items ?? [];
+  const press = ({ id: version_id, number }: LibraryVersionSummary) =>
+    restore.mutate(
+      { params: { id, version_id } },
+      {
+        onSuccess: () => {
+          showToast({ text: t('history.restored', { number }) });
+          restored();
+        },
+        onError,
+      },
+    );
   return (
     <div className={styles.history}>
       {error && <PartialErrorNotice error={error} retry={reading.refetch} />}
@@ -65,10 +78,22 @@ function History({ family, id, restored }: HistoryProps) {
                 size="small"
                 label={t('history.compare_version', { number: version.number })}
                 disabled={versions.length === 1}
-                onClick={() => setCompared({ before: version, after: otherThan(version, versions) })}
+                onClick={() => setCompared({ version, other: otherThan(version, versions) })}
               >
                 {t('history.compare')}
               </Button>
+              {!version.current && (
+                <Button
+                  size="small"
+                  icon="rotate-ccw"
+                  label={t('history.restore_version', { number: version.number })}
+                  loading={restore.isPending && restore.variables.params.version_id === version.id}
+                  disabled={restore.isPending}
+                  onClick={() => press(version)}
+                >
+                  {t('history.restore')}
+                </Button>
+              )}
             </Row>
           ))}
         </Rows>
@@ -78,13 +103,12 @@ function History({ family, id, restored }: HistoryProps) {
       )}
       {compared && (
         <Comparison
-          key={compared.before.id}
+          key={compared.version.id}
           family={family}
           id={id}
           {...compared}
           versions={versions}
-          choose={(after) => setCompared({ ...compared, after })}
-          restored={restored}
+          choose={(other) => setCompared({ ...compared, other })}
         />
       )}
     </div>
@@ -98,65 +122,46 @@ const otherThan = (version: LibraryVersionSummary, versions: readonly LibraryVer
     versions.find((one) => one.id !== version.id)
   )?.id ?? version.id;
 
+/** The older of the two versions is shown first, whichever of them was chosen first. */
 function Comparison(
-  props: HistoryProps & {
-    before: LibraryVersionSummary;
-    after: string;
+  props: Pick<HistoryProps, 'family' | 'id'> & {
+    version: LibraryVersionSummary;
+    other: string;
     versions: readonly LibraryVersionSummary[];
-    choose(after: string): void;
+    choose(other: string): void;
   },
 ) {
   const { t } = useTranslation('mfe-coaching');
-  const onError = useErrorToast();
-  const { family, id, before, after, versions, choose, restored } = props;
+  const { family, id, version, other, versions, choose } = props;
   const params = (version_id: string) => ({ params: { id, version_id } });
-  const one = useEndpoint(calls[family].read, params(before.id));
-  const other = useEndpoint(calls[family].read, params(after));
-  const restore = useEndpointMutation(calls[family].restore);
+  const one = useEndpoint(calls[family].read, params(version.id));
+  const two = useEndpoint(calls[family].read, params(other));
   const who = useWho();
   const fields = useComparedFields();
-  const error = one.error ?? other.error;
+  const error = one.error ?? two.error;
   const named = (number: number) => t('history.version', { number });
-  const press = () =>
-    restore.mutate(params(before.id), {
-      onSuccess: () => {
-        showToast({ text: t('history.restored', { number: before.number }) });
-        restored();
-      },
-      onError,
-    });
+  const [older, newer] = [one.data, two.data].sort((a, b) => (a?.number ?? 0) - (b?.number ?? 0));
   return (
     <section aria-label={t('history.comparison')} className={styles.comparison}>
       <Select
-        label={t('history.compare_with', { number: before.number })}
-        value={after}
+        label={t('history.compare_with', { number: version.number })}
+        value={other}
         onChange={(next) => next && choose(next)}
         choices={versions
-          .filter((version) => version.id !== before.id)
-          .map((version) => ({ value: version.id, label: `${named(version.number)} · ${who(version)}` }))}
+          .filter(({ id }) => id !== version.id)
+          .map((one) => ({ value: one.id, label: `${named(one.number)} · ${who(one)}` }))}
       />
       {error && (
-        <PartialErrorNotice error={error} retry={() => void Promise.all([one.refetch(), other.refetch()])} />
+        <PartialErrorNotice error={error} retry={() => void Promise.all([one.refetch(), two.refetch()])} />
       )}
-      {one.data && other.data ? (
+      {older && newer ? (
         <Differences
-          before={fields(one.data)}
-          after={fields(other.data)}
-          sides={[named(one.data.number), named(other.data.number)]}
+          before={fields(older)}
+          after={fields(newer)}
+          sides={[named(older.number), named(newer.number)]}
         />
       ) : (
         !error && <Skeleton shape="block" />
-      )}
-      {!before.current && (
-        <Button
-          variant="primary"
-          icon="rotate-ccw"
-          className={styles.restore}
-          loading={restore.isPending}
-          onClick={press}
-        >
-          {t('history.restore', { number: before.number })}
-        </Button>
       )}
     </section>
   );
