@@ -159,6 +159,7 @@ describe('the test chat with a persona', () => {
     show(persona(), chatCalls(message({ seq: 3, text: 'Say it then.' }), sent));
     await press('Try it');
     expect(await screen.findByText('Ten minutes.')).toBeTruthy();
+    expect(screen.getByText('Two minutes from your first message')).toBeTruthy();
     await write('Hello.');
     await press('Send');
     expect(await screen.findByText('Say it then.')).toBeTruthy();
