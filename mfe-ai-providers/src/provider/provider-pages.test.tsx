@@ -148,6 +148,16 @@ describe('the pages of AI providers', () => {
     },
   );
 
+  it('the page of the built-in engine says what the engine costs and what it cannot judge', async () => {
+    const builtIn = { ...provider, origin: 'built-in' as const, editable: false };
+    show({ calls: [answers(readAiProvider, () => builtIn)], children: <ProviderEditPage /> });
+    const text = (await screen.findByText(/^The built-in engine is part of the product/)).textContent;
+    expect(text).toMatch(
+      /costs nothing.*judges only what it reads with certainty: many criteria stay without a score/,
+    );
+    expect(JSON.stringify([texts.chat.about, texts.test.about])).not.toContain('billed');
+  });
+
   it('R-ROUTE-19 the page that connects AI shows a field error for an invalid region, and keeps what was typed', async () => {
     const asked = vi.fn();
     show({
