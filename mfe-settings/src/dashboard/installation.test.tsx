@@ -89,5 +89,7 @@ it('a super-admin sees failed jobs, stopped remotes, failing providers, organiza
 it('an installation without a backup says so', async () => {
   show({ backup_hours: null });
   await screen.findByRole('list');
-  expect(rows()).toEqual(['No backup has been made by the command “data backup”']);
+  expect(rows()).toEqual([
+    'No backup has been made by the command “npm run data -- backup” (handbook: backup-and-restore.md)',
+  ]);
 });

@@ -129,6 +129,8 @@ describe('the page of run-time settings', () => {
       field('Key for the language model').value,
       field('Key for the language model').placeholder,
     ]).toEqual(['', '••••••••']);
+    expect(screen.getAllByText(/^Kept, and never shown/)).toHaveLength(1);
+    expect(screen.getByText(/^Kept\. A name and a password in it are never shown/)).toBeTruthy();
     fireEvent.change(field('Key for the language model'), { target: { value: 'sk-new' } });
     save();
     await waitFor(() => expect(update).toHaveBeenCalledWith({ body: { values: { AI_API_KEY: 'sk-new' } } }));

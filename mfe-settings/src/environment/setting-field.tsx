@@ -34,7 +34,7 @@ export function SettingField(props: { setting: EnvironmentSetting; typed: string
           (typed !== '' && value) ||
           (name === 'SMTP_URL' ? 'smtps://name:password@mail.example.org' : t('environment.not_set'))
         }
-        hint={value && t('environment.secret_kept')}
+        hint={value && t(`environment.${name === 'SMTP_URL' ? 'address' : 'secret'}_kept`)}
       />
     );
   return (
