@@ -64,11 +64,14 @@ describe('R-PERM-6 settings-email: sender and mail texts of an organization', ()
   });
 
   it('R-PERM-6 a test mail goes to the caller only, with the text that is being edited', async () => {
-    const trial = { sender_name: '', reply_to: '', text: text({ kind: 'reset', subject: 'Essai' }) };
+    const trial = { sender_name: '', reply_to: '', text: text({ kind: 'reset', subject: 'Mot de passe' }) };
     expect(await api.status('operator', 'POST', `${path}/tests`, trial)).toBe(400);
     trial.text.text = 'Un essai.';
     expect(await api.status('operator', 'POST', `${path}/tests`, trial)).toBe(204);
-    expect((await readMail(api, awa)).at(-1)).toMatchObject({ subject: 'Essai' });
+    const mail = (await readMail(api, awa)).at(-1);
+    expect(mail?.subject).toBe('Essai : Mot de passe');
+    expect(mail?.text).toContain('Ceci est un essai, avec des valeurs d’exemple.');
+    expect(mail?.text).not.toContain('Le lien ne sert qu’une fois');
   });
 
   it('R-PERM-6 unknown variables and line breaks in headers are refused', async () => {

@@ -68,7 +68,7 @@ export function registerMail(app: FastifyInstance): void {
     if (copy) throw heldError();
     const { reply_to, sender_name, texts } = settings;
     const from = senderOf(config.mail.from, sender_name);
-    const written = renderEmail(letter, { language, time_zone }, site, texts);
+    const written = renderEmail(letter, { language, time_zone }, site, texts, tried !== undefined);
     return transportNow()
       .send({ id, organization_id, from, reply_to, to: recipient, ...written })
       .catch((error: unknown) => {

@@ -3,7 +3,7 @@ import { type UiLocale, uiLocaleOrFallback } from '@repartee/contracts/locales';
 import type { EmailText } from '@repartee/contracts/people/organization/email-settings';
 import type { EmailTemplate } from '../database/schema/email-template-type.ts';
 import { instantText } from './instant-text.ts';
-import { type RenderedEmail, writeEmail } from './write-email.ts';
+import { asTest, type RenderedEmail, writeEmail } from './write-email.ts';
 
 export interface Site {
   readonly product_name: string;
@@ -41,10 +41,12 @@ export function renderEmail(
   { language, time_zone }: EmailReader,
   { product_name, public_url, product_slug }: Site,
   texts: readonly EmailText[] = [],
+  isTest = false,
 ): MailText {
   const locale = uiLocaleOrFallback(language);
   const own = texts.find((text) => text.kind === letter.kind && text.language === locale);
-  const written = writtenFor(letter, { locale, time_zone, product_name, own });
+  const sample = writtenFor(letter, { locale, time_zone, product_name, own });
+  const written = isTest ? asTest(sample, locale) : sample;
   const link = `${public_url}${written.action.path.replace('{product}', product_slug)}`;
   const unsubscribe = 'unsubscribe_token' in letter ? unsubscribeLinks(letter, public_url) : undefined;
   const last =

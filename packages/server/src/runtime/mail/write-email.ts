@@ -146,6 +146,17 @@ const defaultLines: { readonly [Kind in EmailTemplate['kind']]: (texts: Texts[Ki
     'weekly-digest': () => ['{{items}}'],
   };
 
+/** A test says that it is one, and promises nothing about its link. */
+export function asTest({ unsubscribe: _, ...mail }: RenderedEmail, locale: UiLocale): RenderedEmail {
+  const { subject, line } = emailTexts[locale].test;
+  return {
+    ...mail,
+    subject: fillText(subject, { subject: mail.subject }),
+    lines: [line, ...mail.lines],
+    notes: [],
+  };
+}
+
 /** Subject and text of every mail in every language, before an organization changes them. */
 export const defaultEmailTexts: EmailText[] = uiLocales.flatMap((language) =>
   emailKinds.map((kind) => {
