@@ -103,6 +103,11 @@ it('French texts have no-break spaces before double punctuation and inside quota
   expect(textsOf('fr-FR').filter((line) => loose.test(line))).toEqual([]);
 });
 
+it('French texts have no name after “de” or “que”, which are elided before some names', () => {
+  const elided = /\b(?:de|que) \{\{(?:\w*names?|organization|person|product|team)\}\}/i;
+  expect(textsOf('fr-FR').filter((line) => elided.test(line))).toEqual([]);
+});
+
 describe.each(uiLocales)('texts of the user interface in %s', (locale) => {
   it('R-UI-1 the texts have the same placeholders as those of the fallback language', () => {
     expect(new Set(placeholdersOf(locale))).toEqual(new Set(placeholdersOf(fallbackLocale)));
