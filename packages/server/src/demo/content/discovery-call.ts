@@ -69,7 +69,7 @@ export const discoveryCall = demoScenario({
         'You promise results nobody can guarantee',
       ],
       max_turns: 14,
-      time_limit_seconds: 900,
+      time_limit_seconds: 1200,
     },
   },
   observers: [

@@ -40,6 +40,20 @@ describe.each(packs)('starter pack $topic in $language', ({ language, pack: { it
     );
   });
 
+  it('the time that a text gives the learner is the time limit of the scenario', () => {
+    const minutes = new Map(
+      Object.entries({ fifteen: 15, dix: 10, 'a quarter of an hour': 15, 'un quart d’heure': 15 }),
+    );
+    const statement =
+      /(?:You have|given you|asked him for|Vous avez(?: réservé)?) (half an hour|a quarter of an hour|une heure|un quart d’heure|\w+(?= minutes))/gi;
+    for (const { name, description, content, references } of of('scenario')) {
+      const parts = items.filter(({ file }) => references.some((one) => one.file === file));
+      const texts = JSON.stringify([description, content, ...parts.map((part) => part.content)]);
+      for (const [, time = ''] of texts.matchAll(statement))
+        expect([name, content.time_limit_seconds]).toEqual([name, (minutes.get(time) ?? 0) * 60]);
+    }
+  });
+
   it('the criteria name shipped competencies in the language of the pack', () => {
     const shipped = ['', ...Object.values(shippedCompetencies(language)).map(({ name }) => name)];
     for (const { content } of of('observer')) {
