@@ -47,4 +47,5 @@ it('R-ROUTE-9 a secret setting is shown as dots; if it is a URL, only its creden
   expect(maskedValue(database.DATABASE_URL)).toBe('postgresql://•••@db.example/repartee');
   expect(maskedValue('smtp://mail:1025')).toBe('smtp://mail:1025');
   expect(maskedValue('sk-abc')).toBe('••••••••');
+  expect(maskedValue('sk:abc')).toBe('••••••••');
 });
