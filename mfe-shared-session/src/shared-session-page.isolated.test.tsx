@@ -274,6 +274,10 @@ describe('the page of a shared session', () => {
     ['access_code_unknown', 'We do not know this access code'],
     ['access_code_expired', 'This access code has expired'],
     ['access_code_used_up', 'This access code is used up'],
+    [
+      'organization_closing',
+      'The organization that invited you is being closed, so no session can be started.',
+    ],
   ] as const)(
     'R-ROUTE-27 the page of a shared session explains why an access code is rejected: %s',
     async (closed, words) => {

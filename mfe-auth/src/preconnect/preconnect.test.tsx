@@ -112,5 +112,8 @@ describe('R-ROUTE-5 the return from the identity provider', () => {
     cleanup();
     show({ path: '/preconnect?error=access_denied', calls: [offered(true)] });
     await screen.findByText(texts.realm.refused_title);
+    cleanup();
+    show({ path: '/preconnect?error=organization_closing', calls: [offered(true)] });
+    await screen.findByText(texts.realm.organization_closing_title);
   });
 });

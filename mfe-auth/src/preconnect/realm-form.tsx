@@ -21,6 +21,7 @@ import { Notice } from '@repartee/ui-kit/notice';
 import { TextField } from '@repartee/ui-kit/text-field';
 import { useState } from 'react';
 import styles from '../form/form.module.css';
+import { refusals } from './refusals.ts';
 
 /** `refused` means that the previous sign-in failed. `after` is the page to open after the sign-in. */
 export function RealmForm({ refused, after }: { refused: boolean; after: string | null }) {
@@ -65,7 +66,8 @@ export function RealmForm({ refused, after }: { refused: boolean; after: string 
       </EmptyState>
     );
 
-  const reason = new URLSearchParams(search).get('error') === 'not_permitted' ? 'not_permitted' : 'refused';
+  const code = new URLSearchParams(search).get('error');
+  const reason = refusals.find((one) => one === code) ?? 'refused';
   return (
     <Form of={form} variant="plain">
       <header>

@@ -10,6 +10,7 @@ import {
 import { useNavigate } from '@repartee/app-sdk/router';
 import { Skeleton } from '@repartee/ui-kit/skeleton';
 import { useEffect, useRef } from 'react';
+import { refusals } from './refusals.ts';
 
 interface Returned {
   readonly code: string;
@@ -40,7 +41,7 @@ export function ReturnFromProvider({ returned }: { returned: Returned }) {
       await navigate(after, { replace: true });
     };
     arrive().catch(async (error: unknown) => {
-      const reason = isApiError(error) && error.code === 'not_permitted' ? 'not_permitted' : 'failed';
+      const reason = (isApiError(error) && refusals.find((one) => one === error.code)) || 'failed';
       await navigate(`${patterns.preconnect}?error=${reason}`, { replace: true });
     });
   }, [returned, session, navigate]);

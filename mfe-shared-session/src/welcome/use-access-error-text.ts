@@ -5,6 +5,7 @@ const accessCodeErrors = [
   'access_code_expired',
   'access_code_used_up',
   'access_code_closed',
+  'organization_closing',
   'application_not_installed',
 ] as const;
 

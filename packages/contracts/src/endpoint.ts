@@ -47,7 +47,7 @@ export interface Endpoint<
   readonly any_scope?: true;
   /**
    * True for a call that users may make while their organization is going to be erased (E-10). Without it, they may make
-   * only calls with the method GET and those that need no token.
+   * only calls with the method GET and those that need no token; others are refused with 403 `organization_closing`.
    */
   readonly while_leaving?: true;
   /** Cache lifetime of the reply in seconds. A cached reply must be the same for every caller. */

@@ -13,6 +13,7 @@ export const errorStatus = {
   wrong_second_factor: 400,
   not_signed_in: 401,
   not_permitted: 403,
+  organization_closing: 403,
   terms_not_accepted: 403,
   application_not_installed: 403,
   not_found: 404,

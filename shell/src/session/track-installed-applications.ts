@@ -1,7 +1,7 @@
 import { type Api, isApiError } from '@repartee/app-sdk/first-paint';
 import type { ShellSession } from './session-store.ts';
 
-const isOutdated: readonly string[] = ['application_not_installed', 'not_permitted'];
+const isOutdated: readonly string[] = ['application_not_installed', 'not_permitted', 'organization_closing'];
 
 export interface ApplicationChanges {
   /** Fetches the user again in all tabs, so that menu, pages and contributions update. */
@@ -9,8 +9,8 @@ export interface ApplicationChanges {
   /** Fetches the user again in this tab. Simultaneous calls share one request. */
   refetch(): Promise<void>;
   /**
-   * Fetches the user again when a call is rejected because an application is not installed or a permission is missing:
-   * the list in the browser is then out of date (R-STORE-2).
+   * Fetches the user again when a call is rejected because an application is not installed, a permission is missing or
+   * the organization is going to be erased: what the browser knows of the user is then out of date (R-STORE-2).
    */
   watch(api: Api): Api;
 }

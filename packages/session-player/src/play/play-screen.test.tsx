@@ -590,8 +590,11 @@ describe('the play page', () => {
     },
   );
 
-  it('the page shows a comprehensible error if a session cannot be opened', async () => {
-    const missing = apiError(404, { code: 'not_found', message: '', correlation_id: 'c' });
+  it.each([
+    [404, 'not_found', 'It does not exist, or it is not yours to see.'],
+    [403, 'organization_closing', 'Its organization is being closed, so nobody can speak in it any more.'],
+  ] as const)('the page says why a session cannot be opened: %s %s', async (status, code, text) => {
+    const missing = apiError(status, { code, message: '', correlation_id: 'c' });
     render(
       <MockHost
         user={{}}
@@ -601,6 +604,6 @@ describe('the play page', () => {
         <PlayScreen session_id={playedSession.id} leave={() => undefined} toResult={() => undefined} />
       </MockHost>,
     );
-    expect(await screen.findByText('It does not exist, or it is not yours to see.')).toBeTruthy();
+    expect(await screen.findByText(text)).toBeTruthy();
   });
 });

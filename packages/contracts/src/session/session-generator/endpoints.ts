@@ -110,7 +110,7 @@ const codeParams = z.object({
 
 /**
  * Returns the scenario of an access code. 404 `access_code_unknown`. 410 `access_code_expired`,
- * `access_code_used_up` or `access_code_closed`. `created_by_name` is null if the creator of the code may
+ * `access_code_used_up` or `access_code_closed`. 403 `organization_closing`. `created_by_name` is null if the creator of the code may
  * not read the guest's session (E-4).
  */
 export const readSharedSession = endpoint({
@@ -132,7 +132,7 @@ export const readSharedSession = endpoint({
 
 /**
  * Creates a session for a guest. The returned token gives access only to that session. 403 `terms_not_accepted` if
- * `accepted` lacks a text of `to_accept`.
+ * `accepted` lacks a text of `to_accept`, `organization_closing` while the organization is going to be erased (E-10).
  */
 export const joinSharedSession = endpoint({
   method: 'POST',

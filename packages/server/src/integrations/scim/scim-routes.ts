@@ -41,10 +41,7 @@ export function registerScim(app: FastifyInstance): void {
         await app.checkRateLimit(request);
         if (!request.principal) throw problem('not_signed_in');
         if (request.principal.organization_erased_at && request.method !== 'GET')
-          throw problem(
-            'not_permitted',
-            'The organization is going to be erased; its users stay as they are.',
-          );
+          throw problem('organization_closing');
       },
       async handler(request, reply) {
         // Most installations have no directory that provisions users.

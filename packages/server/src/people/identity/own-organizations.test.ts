@@ -71,6 +71,31 @@ describe('a user of several organizations', () => {
     expect((await me((await signIn(email)).token)).organization_id).toBe(nord);
   });
 
+  it('E-10 neither activates nor accepts an invitation of an organization that is going to be erased', async () => {
+    const { email, token } = await aUser();
+    await addUser('foreign operator', email);
+    const code = await mailedCode(email);
+    const fresh = `${crypto.randomUUID()}@both.example`;
+    await addUser('foreign operator', fresh);
+    const freshCode = await mailedCode(fresh);
+    const due_at = new Date('2100-01-01');
+    await api.everywhere((tx) =>
+      tx
+        .insertInto('organization_erasure')
+        .values({ organization_id: southbank, requested_by: null, due_at })
+        .execute(),
+    );
+    const refused = [
+      await accept(token, code),
+      await activate(freshCode),
+      await api.call(undefined, 'GET', `/v1/check_invite_code/${freshCode}`),
+    ];
+    expect(refused.map(({ body }) => body.code)).toEqual(refused.map(() => 'organization_closing'));
+    await api.everywhere((tx) => tx.deleteFrom('organization_erasure').execute());
+    expect((await activate(freshCode)).status).toBe(200);
+    expect((await accept(token, code)).status).toBe(200);
+  });
+
   it('E-3 uses the invitations of two organizations at the same instant, and one of them answers conflict', async () => {
     const email = `${crypto.randomUUID()}@both.example`;
     await addUser('operator', email);

@@ -37,8 +37,7 @@ export async function provisionUser(db: Db, arrival: Arrival): Promise<string> {
   }
   if (account?.disabled_at) throw problem('not_permitted', 'The account is disabled.');
   if (account?.role === 'super-admin' && !superAdmins) throw elsewhere();
-  if (!account && (await isLeaving(db, organization_id)))
-    throw problem('not_permitted', 'The organization is going to be erased.');
+  if (!account && (await isLeaving(db, organization_id))) throw problem('organization_closing');
   const grants = await grantsOf(db, organization_id, person);
   const account_id = account ? account.id : await create(db, arrival, grants);
   const role = account && (await setRole(db, account, person.subject, grants));

@@ -38,11 +38,12 @@ export function guardOf(app: FastifyInstance, endpoint: Endpoint) {
     const { principal } = request;
     if (principal?.api_token && !isOpenToApiTokens(endpoint))
       throw problem('not_permitted', 'API tokens may not make this call.');
+    // Before the permissions, some of which the organization lacks for this reason.
+    if (principal?.organization_erased_at && request.method !== 'GET' && !while_leaving)
+      throw problem('organization_closing');
     if (!mayPass(access, principal?.permissions, principal?.kind === 'guest'))
       throw problem(principal ? 'not_permitted' : 'not_signed_in');
     if (principal?.terms_due && !mayPass(access, ownAccount)) throw problem('terms_not_accepted');
-    if (principal?.organization_erased_at && request.method !== 'GET' && !while_leaving)
-      throw problem('not_permitted', 'The organization is going to be erased; it stays as it is.');
     if (application && !principal?.applications.includes(application))
       throw problem('application_not_installed');
   };

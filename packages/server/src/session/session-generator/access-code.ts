@@ -4,6 +4,7 @@ import type { readSharedSession } from '@repartee/contracts/session/session-gene
 import type { AiDispatcher } from '../../ai/dispatch/dispatcher.ts';
 import { briefOfSnapshot } from '../../library/brief-of-snapshot.ts';
 import { loadScenarioSnapshot } from '../../library/freeze-scenario.ts';
+import { isLeaving } from '../../people/data-rights/leaving/organization-erasure-repository.ts';
 import { acceptAsGuest } from '../../people/legal/accept-texts.ts';
 import { textsToAccept } from '../../people/legal/legal-repository.ts';
 import { isInstalled } from '../../remotes/application/application-repository.ts';
@@ -28,6 +29,7 @@ export async function readInvitation(db: Db, access_code: string, ai: Ai): Promi
   if (!generator) throw problem('access_code_unknown');
   if (!(await isInstalled(db, { ...generator, application: 'coaching' })))
     throw problem('application_not_installed');
+  if (await isLeaving(db, generator.organization_id)) throw problem('organization_closing');
   const { expires_at, organization_name, sessions_used, max_sessions } = generator;
   if (generator.closed_at) throw problem('access_code_closed');
   if (expires_at <= new Date()) throw problem('access_code_expired');
@@ -78,7 +80,10 @@ export async function joinAsGuest(
   const generator = await countGeneratorUse(db, access_code);
   const snapshot =
     generator && (await loadScenarioSnapshot(db, generator.scenario_id, generator.organization_id));
-  const open = generator && (await isInstalled(db, { ...generator, application: 'coaching' }));
+  const open =
+    generator &&
+    (await isInstalled(db, { ...generator, application: 'coaching' })) &&
+    !(await isLeaving(db, generator.organization_id));
   if (!generator || !snapshot || !open) throw await whyNot(db, access_code, ai);
   const { id: session_generator_id, organization_id, expires_at, created_by } = generator;
   const guest = await db

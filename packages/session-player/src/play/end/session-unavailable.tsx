@@ -4,7 +4,13 @@ import { Button, ButtonLink } from '@repartee/ui-kit/button';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
 import styles from '../play-screen.module.css';
 
-const known = ['not_found', 'not_permitted', 'not_signed_in', 'terms_not_accepted'] as const;
+const known = [
+  'not_found',
+  'not_permitted',
+  'organization_closing',
+  'not_signed_in',
+  'terms_not_accepted',
+] as const;
 
 /** The learner can go on after these, so the page says what is kept. */
 const passing: readonly string[] = ['not_signed_in', 'terms_not_accepted', 'second_factor'];

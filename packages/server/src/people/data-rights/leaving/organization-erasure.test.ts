@@ -12,6 +12,7 @@ const clinic = demoId('southbank-clinic');
 const atelier = demoId('atelier-nord');
 const at = (id: string) => `/v1/organizations/${id}/erasure`;
 const confirmation = { name: 'Southbank Clinic', current_password: demoPassword };
+const closing = { code: 'organization_closing' };
 const day_ms = 24 * 60 * 60 * 1000;
 
 const api = useTestApi();
@@ -65,8 +66,7 @@ describe('E-10 erasure of an organization', () => {
     expect(await api.status('foreign operator', 'GET', '/v1/personas')).toBe(200);
     const hook = { url: 'https://hooks.example/late', description: '', events: ['session.finished'] };
     expect(await api.post('foreign operator', '/v1/webhooks', hook)).toMatchObject({
-      code: 'not_permitted',
-      message: expect.stringContaining('going to be erased'),
+      code: 'organization_closing',
     });
     expect(await api.status('foreign operator', 'GET', '/v1/webhooks')).toBe(200);
     expect(await api.status('foreign operator', 'GET', '/v1/me/data')).toBe(200);
@@ -133,8 +133,18 @@ describe('E-10 erasure of an organization', () => {
     );
   });
 
-  it('a guest of the organization can read, but not go on', async () => {
-    const { access_token, session_id } = await aGuest(api);
+  it('a guest of the organization can read, but not go on, and no other guest joins', async () => {
+    const { access_token, session_id, access_code } = await aGuest(api);
+    const uses = () =>
+      api.everywhere((db) =>
+        db
+          .selectFrom('session_generator')
+          .select('sessions_used')
+          .select(sql<number>`(select count(*)::int from guest)`.as('guests'))
+          .where('access_code', '=', access_code)
+          .executeTakeFirstOrThrow(),
+      );
+    const before = await uses();
     await api.everywhere((db) =>
       sql`insert into organization_erasure (organization_id, due_at) values (${atelier}, now() + interval '1 day')`.execute(
         db,
@@ -142,7 +152,11 @@ describe('E-10 erasure of an organization', () => {
     );
     const path = `/v1/coaching_sessions/${session_id}`;
     expect(await api.status(access_token, 'GET', path)).toBe(200);
-    expect(await api.status(access_token, 'POST', `${path}/live_tickets`)).toBe(403);
+    expect(await api.post(access_token, `${path}/live_tickets`, {})).toMatchObject(closing);
+    const shared = `/v1/shared_sessions/${access_code}`;
+    expect(await api.get(undefined, shared)).toMatchObject(closing);
+    expect(await api.post(undefined, `${shared}/guests`, { display_name: 'Lu' })).toMatchObject(closing);
+    expect(await uses()).toEqual(before);
     await api.everywhere((db) => sql`delete from organization_erasure`.execute(db));
   });
 });

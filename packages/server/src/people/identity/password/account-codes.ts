@@ -2,6 +2,7 @@ import { expiryOf } from '../../../runtime/access/lifetimes.ts';
 import { hashSecret, makeSecret } from '../../../runtime/access/secret.ts';
 import type { AccountCodeTable } from '../../../runtime/database/schema/sign-in-tables.ts';
 import type { Db } from '../../../runtime/database/tenant-scope.ts';
+import { problem } from '../../../runtime/http/errors/problem.ts';
 
 type Purpose = AccountCodeTable['purpose'];
 
@@ -47,11 +48,13 @@ export async function makeAccountCodes(
   return { codes, expires_at };
 }
 
-export const findAccountCode = (db: Db, code: string, purpose: Purpose) =>
-  db
+/** Throws `organization_closing` for an invitation of an organization that is going to be erased. */
+export async function findAccountCode(db: Db, code: string, purpose: Purpose) {
+  const accountCode = await db
     .selectFrom('account_code')
     .innerJoin('account', 'account.id', 'account_code.account_id')
     .innerJoin('organization', 'organization.id', 'account.organization_id')
+    .leftJoin('organization_erasure', 'organization_erasure.organization_id', 'organization.id')
     .select([
       'account.id as account_id',
       'account.organization_id',
@@ -60,6 +63,7 @@ export const findAccountCode = (db: Db, code: string, purpose: Purpose) =>
       'account_code.email as mailed_to',
       'organization.name as organization_name',
       'account_code.expires_at',
+      'organization_erasure.due_at as organization_erased_at',
     ])
     .where('code_hash', '=', hashSecret(code))
     .where('purpose', '=', purpose)
@@ -67,6 +71,9 @@ export const findAccountCode = (db: Db, code: string, purpose: Purpose) =>
     .where('account_code.expires_at', '>', new Date())
     .where('account.disabled_at', 'is', null)
     .executeTakeFirst();
+  if (purpose === 'invitation' && accountCode?.organization_erased_at) throw problem('organization_closing');
+  return accountCode;
+}
 
 /** Deletes the unused codes of accounts. */
 export async function deleteAccountCodes(db: Db, account_ids: readonly string[]): Promise<void> {

@@ -9,6 +9,7 @@ const messages: Record<ErrorCode, string> = {
   wrong_second_factor: 'The code is wrong or was used before.',
   not_signed_in: 'This call needs a valid access token.',
   not_permitted: 'The user does not have the permission that this call requires.',
+  organization_closing: 'The organization is going to be erased; it stays as it is.',
   terms_not_accepted: 'The user has to accept the terms first; see GET /v1/me/legal_texts.',
   application_not_installed:
     'The application to which this call belongs is not installed in the organization.',
