@@ -14,7 +14,7 @@ const inDialog = async () => {
   return within(await screen.findByRole('dialog', { name: 'Accommodations of Inès Morel' }));
 };
 
-it('B-16 the user page shows the accommodations in a dialog only, and saves each of them', async () => {
+it('B-16 the user page shows what is set, its note in the dialog only, and saves each of them', async () => {
   const sent = vi.fn();
   open(ines, [
     answers(readAccommodation, () => stored),
@@ -24,6 +24,8 @@ it('B-16 the user page shows the accommodations in a dialog only, and saves each
     }),
   ]);
   await screen.findByRole('button', { name: texts.accommodation.open });
+  expect(screen.getByText('More days until a due date: 2')).toBeTruthy();
+  expect(screen.queryByText(/More attempts/)).toBeNull();
   expect(screen.queryByText('Agreed in March.')).toBeNull();
   const dialog = await inDialog();
   expect(dialog.getByText('Agreed in March.')).toBeTruthy();
