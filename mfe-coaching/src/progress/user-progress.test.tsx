@@ -153,6 +153,14 @@ describe('the view of users’ progress', () => {
     expect(await screen.findByText(texts.progress.nobody)).toBeTruthy();
   });
 
+  it('the progress view without figures says that no session has an overall score, not that nothing was judged', async () => {
+    const people = map.people.map((person) => ({ ...person, cells: [] }));
+    show(answers(readHeatMap, () => ({ ...map, people, criteria: [] })));
+    expect(
+      await screen.findByText('None of these people has a session with an overall score in this period.'),
+    ).toBeTruthy();
+  });
+
   it('the CSV file of users’ progress separates cells by semicolons in a language with a decimal comma', () => {
     const t = (key: string) => key.replace('progress.', '');
     const lines = progressCsv(map, 'fr-FR', t).split('\r\n');

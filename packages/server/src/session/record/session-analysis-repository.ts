@@ -145,7 +145,7 @@ export async function factsOfSession(db: Db, session_id: string): Promise<Verdic
 
 /**
  * Stores the facts of the verdict, and what statistics read of it. A session that was stopped or interrupted has none.
- * `criterion_scores` is null without a score: no report shows what was judged then, so no skill may rest on it.
+ * `criterion_scores` is null without a score: then too little was judged for a skill to rest on it.
  */
 export async function storeVerdict(
   tx: Db,
