@@ -157,7 +157,7 @@ describe('R-PERM-4 the button that creates sessions for other users', () => {
   };
   const unchecked: UnearnedCheck = {
     ...{ scenario_id, scenario_name: 'Gives in', state: 'none', unearned: null },
-    ...{ most_unearned: 2, pass_mark: 60 },
+    ...{ most_unearned: 2, pass_mark: 60, is_never_scored: false },
   };
   const refusal = { code: 'unearned_changes', message: '', correlation_id: 'r' } as const;
   function button(role: Role, check = unchecked) {

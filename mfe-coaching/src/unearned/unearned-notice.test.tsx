@@ -18,7 +18,7 @@ import { UnearnedNotice } from './unearned-notice.tsx';
 const scenario_id = anId();
 const check: UnearnedCheck = {
   ...{ scenario_id, scenario_name: 'Gives in', state: 'current', unearned: { count: 5, of: 50 } },
-  ...{ most_unearned: 2, pass_mark: null },
+  ...{ most_unearned: 2, pass_mark: null, is_never_scored: false },
 };
 
 function show(change: Partial<UnearnedCheck>, pass_mark: number | null, texts: typeof english = english) {
@@ -61,6 +61,18 @@ it.each([
   async (state, unearned, text) => {
     show({ state, unearned }, 60);
     expect((await screen.findByText(text)).textContent).not.toContain('cannot');
+  },
+);
+
+it.each([
+  [english, /no conversation got a score: with the model that judged it, nobody can reach the pass mark/],
+  [french, /aucune conversation n’a obtenu de note : avec le modèle qui l’a jugée, personne/],
+] as const)(
+  'B-13 a scenario whose sheet has no score says that the pass mark cannot be reached',
+  async (texts, sentence) => {
+    show({ is_never_scored: true, unearned: { count: 0, of: 24 } }, 60, texts);
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(screen.getByRole('link')).toBeTruthy();
   },
 );
 

@@ -1,13 +1,13 @@
 import { useCan, useEndpoint, useLinks, useTranslation } from '@repartee/app-sdk';
-import { answersOfLimit } from '@repartee/contracts/library/item-limits';
-import { isTooUnearned, readUnearnedChanges } from '@repartee/contracts/library/unearned-changes';
+import { isTooUnearned, limitOf, readUnearnedChanges } from '@repartee/contracts/library/unearned-changes';
 import { Link } from '@repartee/ui-kit/link';
 import { Notice } from '@repartee/ui-kit/notice';
 import { dataSheetHash } from './data-sheet-hash.ts';
 
 /**
- * What to know of a scenario before it is assigned for a pass mark (B-14): that its data sheet forbids it, or that no current
- * sheet says anything. Nothing without a pass mark. `pass_mark` replaces the scenario's own, as that of a playlist does.
+ * What to know of a scenario before it is assigned for a pass mark (B-14): that its data sheet forbids it, that no
+ * conversation of the sheet got a score, or that no current sheet says anything. Nothing without a pass mark. `pass_mark`
+ * replaces the scenario's own, as that of a playlist does.
  */
 export function UnearnedNotice({
   scenario_id,
@@ -44,10 +44,17 @@ export function UnearnedNotice({
         {t('unearned.outdated', counts)} {sheet}
       </p>
     );
-  if (!isTooUnearned(data)) return null;
+  if (!isTooUnearned(data))
+    return (
+      data.is_never_scored && (
+        <Notice tone="warning">
+          {t('unearned.never_scored', { name })} {sheet}
+        </Notice>
+      )
+    );
   return (
     <Notice tone="warning">
-      {t('unearned.too_much', { ...counts, limit: most_unearned, answers: answersOfLimit })} {sheet}
+      {t('unearned.too_much', { ...counts, limit: limitOf(unearned, most_unearned) })} {sheet}
     </Notice>
   );
 }

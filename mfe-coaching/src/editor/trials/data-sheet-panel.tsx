@@ -6,8 +6,7 @@ import {
   makeDataSheet,
   readDataSheet,
 } from '@repartee/contracts/feedback/data-sheet/endpoints';
-import { answersOfLimit } from '@repartee/contracts/library/item-limits';
-import { isAboveLimit } from '@repartee/contracts/library/unearned-changes';
+import { isAboveLimit, limitOf } from '@repartee/contracts/library/unearned-changes';
 import { Button } from '@repartee/ui-kit/button';
 import { Notice } from '@repartee/ui-kit/notice';
 import { Skeleton } from '@repartee/ui-kit/skeleton';
@@ -76,7 +75,8 @@ function Estimate({ estimate: { calls, cost_eur } }: Pick<DataSheetReply, 'estim
   const { t } = useTranslation('mfe-coaching');
   return (
     <p className={styles.hint}>
-      {t('data_sheet.cost', { count: calls })} <Cost what="estimate" cost_eur={cost_eur} />
+      {calls === 0 ? t('data_sheet.no_calls') : t('data_sheet.cost', { count: calls })}{' '}
+      <Cost what="estimate" cost_eur={cost_eur} />
     </p>
   );
 }
@@ -88,16 +88,16 @@ function Cost({ what, cost_eur }: { what: 'estimate' | 'spent'; cost_eur: string
 }
 
 /** B-14: what a poor learner was given without cause. */
-function Unearned({ levels, most_unearned: limit }: DataSheet) {
+function Unearned({ levels, most_unearned }: DataSheet) {
   const { t } = useTranslation('mfe-coaching');
-  const { count, of } = levels.poor.unearned;
+  const { unearned } = levels.poor;
+  const { count, of } = unearned;
   if (of === 0) return null;
-  if (!isAboveLimit({ count, of }, limit))
-    return <p className={styles.hint}>{t('data_sheet.unearned', { number: count, of })}</p>;
+  const figures = t('data_sheet.unearned', { number: count, of, limit: limitOf(unearned, most_unearned) });
+  if (!isAboveLimit(unearned, most_unearned)) return <p className={styles.hint}>{figures}</p>;
   return (
     <Notice tone="warning">
-      {t('data_sheet.unearned', { number: count, of })}{' '}
-      {t('data_sheet.too_much_unearned', { limit, answers: answersOfLimit })}
+      {figures} {t('data_sheet.too_much_unearned')}
     </Notice>
   );
 }

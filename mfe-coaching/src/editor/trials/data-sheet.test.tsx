@@ -46,13 +46,13 @@ const sheet: DataSheet = {
   ],
   changed: ['persona', 'observers'],
 };
-const reply = (of: DataSheet | null, cost_eur = '1.2') => ({
+const reply = (of: DataSheet | null, cost_eur = '1.2', calls = 234) => ({
   scenario_id,
   sheet: of,
-  estimate: { calls: 234, cost_eur },
+  estimate: { calls, cost_eur },
 });
 
-function show(of: DataSheet | null, cost_eur = '1.2') {
+function show(of: DataSheet | null, cost_eur = '1.2', calls = 234) {
   const made = vi.fn(() => reply({ ...sheet, state: 'running', plays: 0, made_at: null }));
   const deleted = vi.fn();
   render(
@@ -60,7 +60,7 @@ function show(of: DataSheet | null, cost_eur = '1.2') {
       texts={{ 'mfe-coaching': texts }}
       permissions={rolePermissions.editor}
       calls={[
-        answers(readDataSheet, () => reply(of, cost_eur)),
+        answers(readDataSheet, () => reply(of, cost_eur, calls)),
         answers(makeDataSheet, made),
         answers(deleteDataSheet, deleted),
       ]}
@@ -94,12 +94,14 @@ it('B-13 the data sheet names what it is out of date about, who gave in, and the
 
 it('B-14 the data sheet says how often the persona gives in unearned, and names it above the limit', async () => {
   show({ ...sheet, levels: { ...sheet.levels, poor: { ...level, unearned: { count: 2, of: 50 } } } });
-  const sentence = await screen.findByText('Gives in unearned: 2 of 50 answers to a poor learner.');
+  const sentence = await screen.findByText(
+    'Gives in unearned: 2 of 50 answers to a poor learner. Allowed: 2 of 50.',
+  );
   expect(sentence.textContent).not.toContain('too much');
   cleanup();
   show({ ...sheet, levels: { ...sheet.levels, poor: { ...level, unearned: { count: 2, of: 24 } } } });
   expect(
-    await screen.findByText(/Gives in unearned: 2 of 24 .* The limit is 2 of 50, so it cannot be assigned/),
+    await screen.findByText(/Gives in unearned: 2 of 24 .* Allowed: 1 of 24\. So it cannot be assigned/),
   ).toBeTruthy();
 });
 
@@ -109,6 +111,15 @@ it('B-13 a sheet that is being made says which conversation is played, and can b
   expect(screen.queryByText(/Asks/)).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Stop' }));
   await vi.waitFor(() => expect(deleted).toHaveBeenCalled());
+});
+
+it('B-13 a sheet of the built-in engine says that it calls no AI model, and why a criterion was not judged', async () => {
+  show({ ...sheet, judged_by: sheet.played_by }, '0', 0);
+  expect(await screen.findByText(/^The built-in engine plays and judges the conversations/)).toBeTruthy();
+  expect(screen.queryByText(/AI calls/)).toBeNull();
+  expect(screen.getByText('Was never judged').closest('li')?.textContent).toContain(
+    'The built-in engine knows no words for it: connect an AI model, or use other words.',
+  );
 });
 
 it('B-13 of a model without prices, the data sheet states no cost', async () => {

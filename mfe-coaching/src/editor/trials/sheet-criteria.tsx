@@ -24,7 +24,7 @@ export function SheetCriteria({ title, sheet, line }: SheetCriteriaProps) {
       <ul className={styles.criteria}>
         {criteria.map((one) => (
           <li key={`${one.observer_name}/${one.name}`}>
-            <Criterion criterion={one} />
+            <Criterion criterion={one} isByBuiltIn={sheet.judged_by?.built_in === true} />
           </li>
         ))}
       </ul>
@@ -32,10 +32,11 @@ export function SheetCriteria({ title, sheet, line }: SheetCriteriaProps) {
   );
 }
 
-function Criterion({ criterion }: { criterion: SheetCriterion }) {
+function Criterion({ criterion, isByBuiltIn }: { criterion: SheetCriterion; isByBuiltIn: boolean }) {
   const { t } = useTranslation('mfe-coaching');
   const format = useFormat();
   const { name, finding, finding_before, credit, width, same_words_as } = criterion;
+  const proposal = finding === 'not-judged' && isByBuiltIn ? 'not-judged-built-in' : finding;
   const levels = learnerLevels.map(
     (level) => `${t(`data_sheet.level.${level}`)} ${format.percent(credit[level])}`,
   );
@@ -44,7 +45,7 @@ function Criterion({ criterion }: { criterion: SheetCriterion }) {
       <p>{name}</p>
       <p className={styles.hint}>
         <strong data-finding={finding}>{t(`data_sheet.finding.${finding}`)}</strong>
-        {finding !== 'tells-apart' && `. ${t(`data_sheet.proposal.${finding}`)}`}
+        {proposal !== 'tells-apart' && `. ${t(`data_sheet.proposal.${proposal}`)}`}
       </p>
       {finding !== 'not-judged' && <p className={styles.hint}>{levels.join(' · ')}</p>}
       {same_words_as && <p className={styles.hint}>{t('data_sheet.same_words', { name: same_words_as })}</p>}

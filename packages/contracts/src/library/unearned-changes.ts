@@ -8,8 +8,11 @@ export const unearnedChanges = z.object({ count: z.number().int(), of: z.number(
 export type UnearnedChanges = z.output<typeof unearnedChanges>;
 
 /** A limit for 50 answers is scaled to the answers of a sheet, and rounded: 2 of 50 are 1 of 24. */
-export const isAboveLimit = ({ count, of }: UnearnedChanges, most_unearned: number): boolean =>
-  count > Math.round((most_unearned * of) / answersOfLimit);
+export const limitOf = ({ of }: Pick<UnearnedChanges, 'of'>, most_unearned: number): number =>
+  Math.round((most_unearned * of) / answersOfLimit);
+
+export const isAboveLimit = (unearned: UnearnedChanges, most_unearned: number): boolean =>
+  unearned.count > limitOf(unearned, most_unearned);
 
 /**
  * What a scenario's data sheet says of changes that no learner has earned. `state` is `none` without a complete sheet, and
@@ -20,6 +23,8 @@ export const unearnedCheck = z.object({
   scenario_name: z.string(),
   state: z.enum(['none', 'outdated', 'current']),
   unearned: unearnedChanges.nullable(),
+  /** A complete sheet without a score of any conversation. */
+  is_never_scored: z.boolean().default(false),
   /** The author's limit, of 50 answers. */
   most_unearned: z.number().int(),
   /** The scenario's own pass mark. */

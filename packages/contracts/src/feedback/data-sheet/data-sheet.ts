@@ -90,7 +90,7 @@ export const dataSheetReply = z.object({
   scenario_id: id,
   /** Null if none has been made. */
   sheet: dataSheet.nullable(),
-  /** What a new sheet takes: calls of AI models at most, and EUR as decimal text by the prices of the models. */
+  /** What a new sheet takes: calls of AI models at most, none on the built-in engine, and EUR as decimal text by the prices of the models. */
   estimate: z.object({ calls: z.number().int(), cost_eur: z.string() }),
 });
 export type DataSheetReply = z.output<typeof dataSheetReply>;

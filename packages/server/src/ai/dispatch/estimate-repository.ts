@@ -24,13 +24,13 @@ interface PlannedCalls {
 
 /**
  * Estimates the cost of calls, in units of `costOf`, from the mean number of tokens of the organization's recent calls of
- * the purpose and the prices of the model.
+ * the purpose and the prices of the model. `calls` is 0 if the built-in engine answers, which calls no AI model.
  */
-export async function estimatedCost(
+export async function estimatedUse(
   db: Db,
   ai: AiDispatcher,
   { organization_id, purpose, model_id, calls }: PlannedCalls,
-): Promise<bigint> {
+): Promise<{ calls: number; cost: bigint }> {
   const { rows } = await sql<(typeof usual)['test-chat']>`
     select coalesce(avg(input_tokens), ${usual[purpose].input_tokens})::float8 as input_tokens,
       coalesce(avg(output_tokens), ${usual[purpose].output_tokens})::float8 as output_tokens
@@ -53,5 +53,8 @@ export async function estimatedCost(
     inputTokens: Math.ceil(input_tokens),
     outputTokens: Math.ceil(output_tokens),
   };
-  return costOf(usage, model?.prices ?? {}) * BigInt(calls);
+  return {
+    calls: model?.provider_kind === 'built_in' ? 0 : calls,
+    cost: costOf(usage, model?.prices ?? {}) * BigInt(calls),
+  };
 }

@@ -6,7 +6,7 @@ import {
 import * as calls from '@repartee/contracts/feedback/data-sheet/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { AiDispatcher } from '../../ai/dispatch/dispatcher.ts';
-import { estimatedCost } from '../../ai/dispatch/estimate-repository.ts';
+import { estimatedUse } from '../../ai/dispatch/estimate-repository.ts';
 import { eurTextOf } from '../../ai/spending/money.ts';
 import { freezeScenario } from '../../library/freeze-scenario.ts';
 import { changedParts } from '../../library/unearned/changed-parts.ts';
@@ -87,12 +87,13 @@ async function present(
   const planned = callsOf(now);
   const model_id = now.scenario.content.chat_model_id;
   const of = (purpose: 'test-chat' | 'observer-reading', calls: number) =>
-    estimatedCost(db, ai, { organization_id, purpose, model_id, calls });
-  const cost = (await of('test-chat', planned.chat)) + (await of('observer-reading', planned.readings));
+    estimatedUse(db, ai, { organization_id, purpose, model_id, calls });
+  const chat = await of('test-chat', planned.chat);
+  const readings = await of('observer-reading', planned.readings);
   return {
     scenario_id: now.scenario.id,
     sheet: row ? presentSheet(row, now) : null,
-    estimate: { calls: planned.chat + planned.readings, cost_eur: eurTextOf(cost) },
+    estimate: { calls: chat.calls + readings.calls, cost_eur: eurTextOf(chat.cost + readings.cost) },
   };
 }
 

@@ -1,5 +1,5 @@
 import { readLtiKeys, signInByLti } from '@repartee/contracts/integrations/lti/endpoints';
-import { answersOfLimit } from '@repartee/contracts/library/item-limits';
+import { limitOf } from '@repartee/contracts/library/unearned-changes';
 import { uiLocaleOrFallback } from '@repartee/contracts/locales';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -289,8 +289,7 @@ async function refuseUnearned(tx: Db, organization_id: string, chosen: Selectabl
     name: check.scenario_name,
     count,
     of,
-    limit: check.most_unearned,
-    answers: answersOfLimit,
+    limit: limitOf(check.unearned, check.most_unearned),
   };
   throw new LtiError('unearned-changes', `scenario ${check.scenario_id} gives in unearned`, {
     values: Object.fromEntries(Object.entries(values).map(([key, value]) => [key, String(value)])),

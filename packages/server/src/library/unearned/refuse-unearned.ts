@@ -1,4 +1,4 @@
-import { answersOfLimit } from '@repartee/contracts/library/item-limits';
+import { limitOf } from '@repartee/contracts/library/unearned-changes';
 import { problem } from '../../runtime/http/errors/problem.ts';
 import { tooUnearned } from './unearned-repository.ts';
 
@@ -9,6 +9,6 @@ export async function refuseUnearned(...check: Parameters<typeof tooUnearned>): 
   const { scenario_name, unearned, most_unearned } = first;
   throw problem(
     'unearned_changes',
-    `"${scenario_name}" gave in unearned in ${unearned.count} of ${unearned.of} answers to a poor learner, its limit is ${most_unearned} of ${answersOfLimit}, so it cannot be assigned for a pass mark. See its data sheet.`,
+    `"${scenario_name}" gave in unearned in ${unearned.count} of ${unearned.of} answers to a poor learner, its limit is ${limitOf(unearned, most_unearned)} of ${unearned.of}, so it cannot be assigned for a pass mark. See its data sheet.`,
   );
 }

@@ -15,6 +15,11 @@ export function unearnedIn(plays: readonly Pick<SheetPlay, 'unearned'>[]): Unear
   return { count: sum('count'), of: sum('of') };
 }
 
+const isNeverScored = (plays: readonly SheetPlay[]): boolean => {
+  const judgements = plays.flatMap((play) => play.judgements);
+  return judgements.length > 0 && judgements.every(({ score }) => score === null);
+};
+
 export async function checkUnearned(db: Db, now: ScenarioSnapshot): Promise<UnearnedCheck> {
   const { id, name, organization_id, content } = now.scenario;
   const sheet = await db
@@ -28,6 +33,7 @@ export async function checkUnearned(db: Db, now: ScenarioSnapshot): Promise<Unea
   return {
     ...{ scenario_id: id, scenario_name: name },
     state: sheet ? (isOutdated ? 'outdated' : 'current') : 'none',
+    is_never_scored: sheet !== undefined && isNeverScored(sheet.plays),
     unearned: sheet ? unearnedIn(sheet.plays.filter(({ level }) => level === 'poor')) : null,
     ...{ most_unearned: content.most_unearned, pass_mark: content.pass_mark },
   };

@@ -67,6 +67,13 @@ describe('a scenario whose persona gives in unearned', () => {
     expect((await assign()).status).toBe(200);
   });
 
+  it('B-13 a sheet without any score says that the pass mark cannot be reached', async () => {
+    await aDataSheet(api, id, { count: 0, of: 24 }, null);
+    expect(await check()).toMatchObject({ state: 'current', is_never_scored: true });
+    await aDataSheet(api, id, { count: 0, of: 24 }, 40);
+    expect((await check()).is_never_scored).toBe(false);
+  });
+
   it('B-14 above the limit, an assigned scenario gets no pass mark later', async () => {
     await aDataSheet(api, id, { count: 5, of: 50 });
     const mark = async (pass_mark: number | null) =>

@@ -10,7 +10,7 @@ import {
 } from '@repartee/contracts/library/observer-trial';
 import type { FastifyInstance } from 'fastify';
 import type { AiDispatcher } from '../../../ai/dispatch/dispatcher.ts';
-import { estimatedCost } from '../../../ai/dispatch/estimate-repository.ts';
+import { estimatedUse } from '../../../ai/dispatch/estimate-repository.ts';
 import { eurTextOf } from '../../../ai/spending/money.ts';
 import { findItem } from '../../../library/library-repository.ts';
 import { generalCoachId } from '../../../library/observers/default-observer.ts';
@@ -70,7 +70,9 @@ const trialCost = async (
   model_id: string | null,
   calls: number,
 ): Promise<string> =>
-  eurTextOf(await estimatedCost(db, ai, { organization_id, purpose: 'observer-reading', model_id, calls }));
+  eurTextOf(
+    (await estimatedUse(db, ai, { organization_id, purpose: 'observer-reading', model_id, calls })).cost,
+  );
 
 async function modelsOf(ai: AiDispatcher, db: Db, organization_id: string) {
   const destinations = await ai.destinations(db, { organization_id, capability: 'chat', use: 'read' });
