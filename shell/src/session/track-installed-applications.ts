@@ -1,16 +1,14 @@
 import { type Api, isApiError } from '@repartee/app-sdk/first-paint';
 import type { ShellSession } from './session-store.ts';
 
-const isOutdated: readonly string[] = ['application_not_installed', 'not_permitted', 'organization_closing'];
-
 export interface ApplicationChanges {
   /** Fetches the user again in all tabs, so that menu, pages and contributions update. */
   changed(): Promise<void>;
   /** Fetches the user again in this tab. Simultaneous calls share one request. */
   refetch(): Promise<void>;
   /**
-   * Fetches the user again when a call is rejected because an application is not installed, a permission is missing or
-   * the organization is going to be erased: what the browser knows of the user is then out of date (R-STORE-2).
+   * Fetches the user again when a call is not permitted (403), for example because an application is not installed: what
+   * the browser knows of the user is then out of date (R-STORE-2).
    */
   watch(api: Api): Api;
 }
@@ -43,7 +41,7 @@ export function trackInstalledApplications(
         try {
           return await api.call(...call);
         } catch (error) {
-          if (isApiError(error) && isOutdated.includes(error.code)) void refreshOnce();
+          if (isApiError(error) && error.status === 403) void refreshOnce();
           throw error;
         }
       },
