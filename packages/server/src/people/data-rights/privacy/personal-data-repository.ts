@@ -93,7 +93,7 @@ async function accountOf(db: Db, id: string): Promise<PersonalData['account']> {
     .select(['account.id', 'organization.name as organization', 'email', 'first_name', 'last_name', 'role'])
     .select([
       'account.language',
-      'time_zone',
+      'account.time_zone',
       'chosen_time_zone',
       'image',
       'account.created_at',
