@@ -266,6 +266,7 @@ export const areas: readonly Area[] = [
       'mfe-settings/src/lti',
     ],
     setBy: {
+      time_zone: 'time_zone && form.set({ time_zone })',
       'texts.kind': 'value && setKind(value)',
       'texts.language': 'value && setLanguage(value)',
       'texts.subject': 'change({ subject: target.value })',

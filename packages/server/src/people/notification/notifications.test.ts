@@ -224,7 +224,7 @@ describe('E-7 notification channels (in-app, mail) that a user can choose', () =
     await sendNotices({ kind: 'review-answered', subject: 'Annoncer un retard' });
     const mails = (await mailNow()).slice(before);
     expect(mails).toHaveLength(1);
-    expect(mails[0]?.subject).toMatch(/^2 notifications/);
+    expect(mails[0]?.subject).toMatch(/^Repartee\s: 2 notifications/);
     expect(mails[0]?.text).toContain(
       '«\u00a0Oser\u00a0» est à terminer pour le 24 décembre 2026 à 11\u00a0h\u00a030',
     );

@@ -127,7 +127,7 @@ describe('the fair hearing on the result page', () => {
   it('B-15 a French reviewer reads the same, and cannot correct', async () => {
     show(() => ({ ...after, session: { ...after.session, own: false } }), [], french);
     const note =
-      'Jugée de nouveau après que Robin Hale a corrigé ce qui avait été entendu : 40 avant. « ship » avait été entendu comme « sheep ».';
+      'Jugée de nouveau après la correction par Robin Hale de ce qui avait été entendu : 40 avant. « ship » avait été entendu comme « sheep ».';
     expect((await screen.findByText(/^Jugée de nouveau/)).textContent?.replaceAll('\u00a0', ' ')).toBe(note);
     expect(screen.queryByRole('button', { name: /Ce n’est pas ce que j’ai dit/ })).toBeNull();
   });
