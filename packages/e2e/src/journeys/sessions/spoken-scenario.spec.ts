@@ -228,13 +228,13 @@ for (const [language, words] of [
   [
     'fr-FR',
     {
-      way: /Votre voix va à Own live AI \(gpt-realtime\), qui écrit ce que Nadia répond .* Ce que dit Nadia est prononcé par Own server \(kokoro\)\./,
+      way: /Votre voix va à Own live AI \(gpt-realtime\), qui écrit ce que répond Nadia .* Ce que dit Nadia est prononcé par Own server \(kokoro\)\./,
       allow: 'Autoriser le micro',
       agree:
         /J’accepte que ma voix soit envoyée à Own live AI \(gpt-realtime\), Own server \(whisper-large\)/,
       call: 'Démarrer l’appel',
       where:
-        /qui écrit ce que Nadia répond\. Elle n’est pas conservée ici\. Le son passe par le serveur de ce site\. Nadia parle par Own server\./,
+        /qui écrit ce que répond Nadia\. Elle n’est pas conservée ici\. Le son passe par le serveur de ce site\. Nadia parle par Own server\./,
       mute: 'Couper le micro',
     },
   ],
