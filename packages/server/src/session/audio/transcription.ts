@@ -27,8 +27,7 @@ export function transcription(client: LiveClient, recorder: SessionRecorder): Li
         if (part.type === 'text-delta') send({ type: 'transcript-delta', utterance_id, text: part.text });
         else {
           await recorder.heard(utterance.pcm, utterance_id);
-          const { language } = part;
-          send({ type: 'transcript-end', utterance_id, text: part.text.trim(), language });
+          send({ type: 'transcript-end', utterance_id, text: part.text.trim() });
         }
       }
     } catch (thrown) {
