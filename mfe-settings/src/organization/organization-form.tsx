@@ -24,12 +24,10 @@ import {
 import { useComparedOrganization } from './use-compared-organization.ts';
 import { keptPeriods, useRetentionQuestion } from './use-retention-question.tsx';
 
+const zones = Intl.supportedValuesOf('timeZone');
 /** `supportedValuesOf` has no `UTC`. */
 const zonesWith = (chosen: string) =>
-  [...new Set(['UTC', chosen, ...Intl.supportedValuesOf('timeZone')])].map((value) => ({
-    value,
-    label: value.replaceAll('_', ' '),
-  }));
+  [...new Set(['UTC', chosen, ...zones])].map((value) => ({ value, label: value.replaceAll('_', ' ') }));
 
 export function OrganizationForm(
   props: Pick<FormOptions<OrganizationFormValues>, 'initialValues' | 'save' | 'reread'> & {

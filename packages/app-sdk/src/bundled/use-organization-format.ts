@@ -1,4 +1,4 @@
-import { formatOf, useFormat, useTranslation, useUser } from '@repartee/app-sdk';
+import { formatOf, useFormat, useLocale, useUser } from '@repartee/app-sdk';
 
 /**
  * The formatters for the days of statistics, in the time zone of the user's organization (E-8). `otherZone` is the name
@@ -9,6 +9,6 @@ export function useOrganizationFormat(): {
   readonly otherZone: string | undefined;
 } {
   const zone = useUser().organization_time_zone;
-  const format = formatOf(useTranslation().i18n.language, zone);
+  const format = formatOf(useLocale(), zone);
   return { format, otherZone: useFormat().timeZone === zone ? undefined : zone.replaceAll('_', ' ') };
 }

@@ -95,19 +95,17 @@ async function startProgram(asNobody: boolean): Promise<ChildProcess | RenderRep
 let nobodyRenders = false;
 
 /**
- * Returns whether the program runs as `nobody`: the server is root, the system allows another user, and that user may
- * read the repository and the browser. Tried at each start until it has succeeded once.
+ * Starts the program as `nobody` if the server is root. As root, only as long as it has never run as `nobody`: the system
+ * forbids another user, or that user may not read the repository or start the browser.
  */
-async function tryAsNobody(): Promise<boolean> {
-  if (!mayChangeUser()) return false;
-  try {
-    const started = await startProgram(true);
-    if ('kind' in started) return false;
-    started.kill('SIGTERM');
-    return true;
-  } catch {
-    return false;
-  }
+async function startWithFewestRights(): Promise<ChildProcess | RenderReply> {
+  if (!mayChangeUser()) return startProgram(false);
+  const started = await startProgram(true).catch(({ message: reason }: Error) => ({
+    kind: 'crashed' as const,
+    reason,
+  }));
+  nobodyRenders ||= !('kind' in started);
+  return nobodyRenders ? started : startProgram(false);
 }
 
 /**
@@ -123,8 +121,7 @@ export function openRenderer(): Renderer {
     child = undefined;
   };
   const start = async () => {
-    nobodyRenders ||= await tryAsNobody();
-    const started = await startProgram(nobodyRenders);
+    const started = await startWithFewestRights();
     if ('kind' in started) return started;
     started.once('exit', () => {
       if (child === started) child = undefined;

@@ -81,8 +81,9 @@ export function registerSessionRoutes(app: FastifyInstance): void {
       organization_id: everywhere ? query.organization_id : principal.organization_id,
       whose: sessionScopeFor(principal, query.owner),
     };
-    const time_zone = await timeZoneOf(db, principal.organization_id);
-    const { items, total } = await listSessionRows(db, { ...query, time_zone }, scope);
+    const hasDays = query.ended_from !== undefined || query.ended_to !== undefined;
+    const days = hasDays && { time_zone: await timeZoneOf(db, principal.organization_id) };
+    const { items, total } = await listSessionRows(db, { ...query, ...days }, scope);
     const branches = await branchesByRoot(
       db,
       items.map(({ id }) => id),

@@ -115,4 +115,5 @@ export async function updateSpeech(
 
 export const messageColumns = message.keyof().options;
 
-export const presentMessage = (row: Message): Message => message.parse(row);
+export const presentMessage = (row: Message): Message =>
+  Object.fromEntries(messageColumns.map((column) => [column, row[column]])) as Message;
