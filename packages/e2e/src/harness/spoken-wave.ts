@@ -21,6 +21,9 @@ const syllable_samples = rate / 5;
 const word_s = 0.3;
 /** Too short for a pause. */
 const between_s = 0.14;
+/** A voice that never breathes is taken for several people. Too short for the end of a turn. */
+const breath_s = 0.4;
+const wordsPerBreath = 10;
 
 /** A WAV file with a synthetic voice. `speech_s` is the length of the voice in seconds, with its pauses. */
 export interface SpokenWave {
@@ -97,13 +100,15 @@ interface HeardSpeech {
   readonly clipped: number;
 }
 
+const silenceAfter = (word: number) => ((word + 1) % wordsPerBreath === 0 ? breath_s : between_s);
+
 const wordsOf = (count: number): readonly Part[] =>
-  Array.from({ length: count }, (): Part[] => [
+  Array.from({ length: count }, (_, word): Part[] => [
     ['voice', word_s],
-    ['silence', between_s],
+    ['silence', silenceAfter(word)],
   ]).flat();
 
-/** Words of equal length, with a short silence between them. */
+/** Words of equal length, with a short silence between them, and a breath after every tenth. */
 export const writeWords = (count: number, { silence_s = 0 } = {}): SpokenWave =>
   writeWave([['silence', silence_s], ...wordsOf(count), ['silence', 60]]);
 
@@ -121,7 +126,9 @@ export function countWords(pcm: Buffer, sampleRate: number, count: number): numb
   const start = samples.findIndex((sample) => Math.abs(sample) > loud);
   const blocks = Math.round(word_s * 200);
   return Array.from({ length: count }, (_, word) => {
-    const from = start + Math.round(word * (word_s + between_s) * sampleRate);
+    const breaths = Math.floor(word / wordsPerBreath);
+    const from_s = word * (word_s + between_s) + breaths * (breath_s - between_s);
+    const from = start + Math.round(from_s * sampleRate);
     const audible = Array.from({ length: blocks }, (__, at) => isLoud(from + at * block));
     return audible.filter(Boolean).length >= (blocks * 2) / 3;
   }).filter(Boolean).length;
