@@ -1,47 +1,18 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { startLocalServer } from '@repartee/testing/local-server';
-import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { shellName } from '../registry/builds/build-store.ts';
-import { aFolder } from '../registry/built-remote.fixture.ts';
-import { createTeamKey } from '../registry/ownership/team-keys.ts';
-import type { Releases } from '../registry/publish.ts';
-import { closeTestReleases, openTestReleases } from '../registry/test-releases.fixture.ts';
 import { mayChangeUser } from '../release/fork-without-rights.ts';
-import { openRenderCheck } from '../release/render-build.ts';
-import { repositoryRoot } from '../repository.ts';
-import { packedFiles, sendPublication } from './a-publication.fixture.ts';
-import { aScriptedBuild, type BuildScript, scriptedId } from './a-scripted-build.fixture.ts';
-import { aShellServer } from './a-shell-server.fixture.ts';
-import { openShellBuilds } from './shell-builds.ts';
+import { aCheckingServer, type CheckingServer } from './a-checking-server.fixture.ts';
+import type { BuildScript } from './a-scripted-build.fixture.ts';
 
-const team = createTeamKey();
-let app: FastifyInstance;
-let releases: Releases;
+let server: CheckingServer;
 beforeAll(async () => {
-  releases = await openTestReleases(aFolder());
-  const teams = { fixture: { public_key: team.publicKey } };
-  await releases.store.update('key', (now) => ({ ...now, teams }));
-  const renderer = { render: async () => new Response('') };
-  app = await aShellServer(releases, renderer, { render: openRenderCheck(releases) });
-  // Replaces the fake shell of `aShellServer` by the shell that is built in this repository.
-  await (await openShellBuilds(releases, join(repositoryRoot, 'shell/dist/web'))).save();
-  await app.listen({ host: '127.0.0.1', port: 0 });
+  server = await aCheckingServer();
 });
-afterAll(async () => {
-  await app.close();
-  await closeTestReleases();
-});
-
-const publish = async (script: BuildScript) =>
-  sendPublication((app.server.address() as AddressInfo).port, await packedFiles(aScriptedBuild(script)), {
-    remote: scriptedId,
-    privateKey: team.privateKey,
-    declared: 'fixture',
-  });
+afterAll(() => server.close());
 
 type Hostile = readonly [what: string, script: BuildScript, reason: RegExp];
 
@@ -257,44 +228,80 @@ const besides: readonly (readonly [what: string, effect: string, change: string]
     'const [shell] = __FEDERATION__.__INSTANCES__; const load = shell.loadRemote; shell.loadRemote = (...given) => load.apply(shell, given)',
     'the shared federation runtime',
   ],
+  [
+    'another history.pushState',
+    'const push = history.pushState; history.pushState = (...all) => push.apply(history, all)',
+    'global history.pushState',
+  ],
+  [
+    'a property of all objects',
+    "Object.defineProperty(Object.prototype, 'role', { value: 'admin', configurable: true })",
+    'global Object.prototype.role',
+  ],
+  [
+    'another method of elements',
+    'Element.prototype.closest = () => null',
+    'global Element.prototype.closest',
+  ],
+  ['another JSON.parse', 'const { parse } = JSON; JSON.parse = (text) => parse(text)', 'JSON.parse'],
+  [
+    'a sheet of the shell switched off',
+    "document.querySelector('link[rel=stylesheet]').sheet.disabled = true",
+    'a style sheet of the shell',
+  ],
+  ['a document to write into', "document.designMode = 'on'", 'document.designMode'],
+  [
+    'another icon of the tab',
+    "document.head.append(Object.assign(document.createElement('link'), { rel: 'icon', href: '/evil.png' }))",
+    'the element <link rel="icon"',
+  ],
+  ['a question before each departure', 'onbeforeunload = () => true', 'beforeunload on window'],
+  [
+    'a shadow root over the shell',
+    "document.getElementById('root').attachShadow({ mode: 'closed' })",
+    'a shadow root of <div>',
+  ],
+];
+
+/** Effects that go on, so that the check waits as long as it may: for several at once. */
+const ongoing: typeof besides = [
+  ['an interval that stays', 'setInterval(() => {}, 5000)', 'a timer \\(setInterval\\)'],
+  [
+    'an endless animation',
+    'const frame = () => requestAnimationFrame(frame); frame()',
+    'a timer \\(requestAnimationFrame\\)',
+  ],
+  [
+    'work whenever the browser is idle',
+    'const work = () => requestIdleCallback(work); work()',
+    'a timer \\(requestIdleCallback\\)',
+  ],
+  [
+    'an asynchronous loop',
+    'void (async () => { for (;;) await new Promise((resolve) => setTimeout(resolve, 40)) })()',
+    'a timer \\(setTimeout\\)',
+  ],
+  [
+    'tasks that start each other',
+    'const work = () => scheduler.postTask(work, { delay: 20 }); void work()',
+    'a timer \\(scheduler.postTask\\)',
+  ],
+  ['a worker that nobody ends', "new Worker('/_mfe/mfe-insights/worker.js')", 'a worker that goes on'],
 ];
 
 /** The check names at most five changes of a page, and some effects change two things. */
 const effectsAtOnce = 3;
-const buildsOfSeveral = Math.ceil(besides.length / effectsAtOnce);
-const several = Array.from({ length: buildsOfSeveral }, (_, build) =>
-  besides.filter((_effect, index) => index % buildsOfSeveral === build),
-);
+function inBuilds(effects: typeof besides) {
+  const builds = Math.ceil(effects.length / effectsAtOnce);
+  return Array.from({ length: builds }, (_, build) =>
+    effects.filter((_effect, index) => index % builds === build),
+  );
+}
+const several = [...inBuilds(besides), ...inBuilds(ongoing)];
 
 const globals: readonly Hostile[] = [
   ['another fetch', { entry: 'window.fetch = () => new Promise(() => {})' }, changes('global fetch')],
-  inEffect(
-    'another history.pushState',
-    'const push = history.pushState; history.pushState = (...all) => push.apply(history, all)',
-    changes('global history.pushState'),
-  ),
-  inEffect(
-    'a property of all objects',
-    "Object.defineProperty(Object.prototype, 'role', { value: 'admin', configurable: true })",
-    changes('global Object.prototype.role'),
-  ),
-  inEffect(
-    'another method of elements',
-    'Element.prototype.closest = () => null',
-    changes('global Element.prototype.closest'),
-  ),
-  inEffect(
-    'another JSON.parse',
-    'const { parse } = JSON; JSON.parse = (text) => parse(text)',
-    changes('JSON.parse'),
-  ),
   inEffect('a frozen prototype', 'Object.freeze(Function.prototype)', changes('Function.prototype')),
-  inEffect('an interval that stays', 'setInterval(() => {}, 5000)', changes('a timer \\(setInterval\\)')),
-  inEffect(
-    'an endless animation',
-    'const frame = () => requestAnimationFrame(frame); frame()',
-    changes('a timer \\(requestAnimationFrame\\)'),
-  ),
   inEffect(
     'another access token',
     "localStorage.access_token = 'stolen'",
@@ -303,11 +310,6 @@ const globals: readonly Hostile[] = [
 ];
 
 const lasting: readonly Hostile[] = [
-  inEffect(
-    'a sheet of the shell switched off',
-    "document.querySelector('link[rel=stylesheet]').sheet.disabled = true",
-    changes('a style sheet of the shell'),
-  ),
   inEffect(
     'an observer that writes the title',
     `new MutationObserver(() => { if (document.title !== 'Win') document.title = 'Win'; })
@@ -325,20 +327,9 @@ const lasting: readonly Hostile[] = [
     changes('the prototype of HTMLElement.prototype'),
   ),
   inEffect(
-    'a shadow root over the shell',
-    "document.getElementById('root').attachShadow({ mode: 'closed' })",
-    changes('a shadow root of <div>'),
-  ),
-  inEffect(
     'another base of all links',
     "document.head.append(Object.assign(document.createElement('base'), { href: '/evil/' }))",
     changes('<base'),
-  ),
-  inEffect('a document to write into', "document.designMode = 'on'", changes('document.designMode')),
-  inEffect(
-    'a worker that nobody ends',
-    "new Worker('/_mfe/mfe-insights/worker.js')",
-    changes('a worker that goes on'),
   ),
   inEffect(
     'a service worker',
@@ -347,30 +338,7 @@ const lasting: readonly Hostile[] = [
   ),
 ];
 
-const unseen: readonly Hostile[] = [
-  inEffect(
-    'work whenever the browser is idle',
-    'const work = () => requestIdleCallback(work); work()',
-    changes('a timer \\(requestIdleCallback\\)'),
-  ),
-  inEffect(
-    'an asynchronous loop',
-    'void (async () => { for (;;) await new Promise((resolve) => setTimeout(resolve, 40)) })()',
-    changes('a timer \\(setTimeout\\)'),
-  ),
-  inEffect(
-    'a question before each departure',
-    'onbeforeunload = () => true',
-    changes('beforeunload on window'),
-  ),
-];
-
 const beyond: readonly Hostile[] = [
-  inEffect(
-    'another icon of the tab',
-    "document.head.append(Object.assign(document.createElement('link'), { rel: 'icon', href: '/evil.png' }))",
-    changes('the element <link rel="icon"'),
-  ),
   inEffect(
     'error reports without positions',
     'Error.stackTraceLimit = 0',
@@ -385,11 +353,6 @@ const beyond: readonly Hostile[] = [
     'a history without a way back',
     "for (let n = 0; n < 50; n++) history.pushState(null, '', '#' + n)",
     changes('more than 10 entries in the history'),
-  ),
-  inEffect(
-    'tasks that start each other',
-    'const work = () => scheduler.postTask(work, { delay: 20 }); void work()',
-    changes('a timer \\(scheduler.postTask\\)'),
   ),
   inEffect(
     'requests without an end',
@@ -516,11 +479,11 @@ const unusable: readonly Hostile[] = [
 
 /** Sends a build that must be rejected, and returns the message. */
 async function refusal(script: BuildScript): Promise<string> {
-  const before = releases.store.read();
-  const { status, message } = await publish(script);
+  const before = server.releases.store.read();
+  const { status, message } = await server.publish(script);
   expect(message.split('\n')).toHaveLength(1);
   expect(status).toBe(422);
-  expect(releases.store.read()).toEqual(before);
+  expect(server.releases.store.read()).toEqual(before);
   return message;
 }
 
@@ -537,7 +500,6 @@ describe('hostile builds that a team with a key sends', () => {
     ...styles,
     ...globals,
     ...lasting,
-    ...unseen,
     ...beyond,
     ...shared,
     ...leaving,
@@ -569,13 +531,13 @@ describe('hostile builds that a team with a key sends', () => {
       `location.href = '${elsewhere.origin}/document'`,
     ];
     for (const effect of [ways.slice(0, -1).join(';\n'), ways.at(-1) as string])
-      expect((await publish({ effect })).status).toBe(422);
+      expect((await server.publish({ effect })).status).toBe(422);
     expect(visits).toEqual([]);
     await elsewhere.close();
   });
 
   it('B-12 a build with the effects that it declares is published, and no user gets it before they are allowed', async () => {
-    const { status, message } = await publish({
+    const { status, message } = await server.publish({
       effect: `
         window.L = {};
         Symbol.metadata ??= Symbol('metadata');
@@ -601,7 +563,7 @@ describe('hostile builds that a team with a key sends', () => {
   });
 
   it('B-12 a build that keeps to the rules is published', async () => {
-    const { status, message } = await publish({
+    const { status, message } = await server.publish({
       ...inLayer('.mfe-insights_page > * { z-index: 1; --mfe-insights-gap: 1rem !important }'),
       effect: `
         localStorage.setItem('mfe-insights.seen', 'yes');
@@ -615,7 +577,7 @@ describe('hostile builds that a team with a key sends', () => {
   });
 
   it.runIf(mayChangeUser())('E-15 where the server is root, the check runs as nobody', async () => {
-    expect((await publish({ render: 'void 0' })).status).toBe(200);
+    expect((await server.publish({ render: 'void 0' })).status).toBe(200);
     const processes = execFileSync('ps', ['-eo', 'ppid=,uid=,args='], { encoding: 'utf8' }).split('\n');
     const checks = processes
       .filter((line) => line.endsWith('release-check/main.ts'))
@@ -626,10 +588,10 @@ describe('hostile builds that a team with a key sends', () => {
   });
 
   it('B-12 a build is rejected with a message of one line if the rendering program crashes', async () => {
-    const [newest] = await releases.builds.shells();
-    const folder = await releases.builds.folderOf(shellName, newest?.build ?? '');
+    const [newest] = await server.releases.builds.shells();
+    const folder = await server.releases.builds.folderOf(shellName, newest?.build ?? '');
     writeFileSync(join(folder ?? '', 'assets.json'), '{}');
-    const { status, message } = await publish({ render: '' });
+    const { status, message } = await server.publish({ render: '' });
     expect(message).toMatch(
       /^Not published: its pages could not be rendered because the check itself failed \(TypeError: .*\)$/,
     );
