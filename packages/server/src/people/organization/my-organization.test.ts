@@ -44,6 +44,21 @@ describe('the user’s own organization', () => {
     expect((await put('Mars/Olympus')).code).toBe('invalid_input');
   });
 
+  it('E-8 E-18 of two operators who choose a time zone at once, the second gets a conflict', async () => {
+    const body = { name: 'Atelier du Nord', logo: null, language: 'fr-FR', retention_days: 730 };
+    await api.put('operator', '/v1/my_organization', { ...body, time_zone: 'UTC' });
+    const save = (time_zone: string) =>
+      api.call('operator', 'PUT', '/v1/my_organization', {
+        ...body,
+        time_zone,
+        expected: { ...body, time_zone: 'UTC' },
+      });
+    const saves = await Promise.all([save('Asia/Tokyo'), save('Europe/Paris')]);
+    expect(saves.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const stored = saves.find(({ status }) => status === 200)?.body;
+    expect((await api.get('operator', '/v1/my_organization')).time_zone).toBe(stored.time_zone);
+  });
+
   it('R-PERM-5 an organization has a contact name and address, which its operator can change', async () => {
     const path = `/v1/organizations/${atelier}/operator_contact`;
     const contact = { operator_name: 'Awa Diallo', operator_email: 'awa@atelier-nord.example' };
