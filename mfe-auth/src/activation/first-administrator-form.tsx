@@ -8,7 +8,7 @@ import { TextField } from '@repartee/ui-kit/text-field';
 import styles from '../form/form.module.css';
 import { NewPasswordField } from '../password/new-password-field.tsx';
 
-const schema = createFirstAdministrator.body.omit({ code: true, language: true });
+const schema = createFirstAdministrator.body.omit({ code: true, language: true, time_zone: true });
 const initialValues = { organization_name: '', first_name: '', last_name: '', email: '', password: '' };
 const autoComplete = {
   organization_name: 'organization',
@@ -31,7 +31,8 @@ export function FirstAdministratorForm({ code }: { code: string }) {
     initialValues,
     guarded: false,
     save: async (values) => {
-      const { access_token } = await create.mutateAsync({ body: { ...values, code, language } });
+      const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+      const { access_token } = await create.mutateAsync({ body: { ...values, code, language, time_zone } });
       await session.signInWithToken(access_token);
       await navigate('/dashboard');
     },

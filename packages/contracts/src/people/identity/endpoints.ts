@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { uiLocales } from '../../locales.ts';
 import { visibleText } from '../../page.ts';
+import { timeZone } from '../../time-zone.ts';
 import { emailAddress } from './email-address.ts';
 import { newPassword } from './password.ts';
 import { secondFactorCode } from './second-factor.ts';
@@ -76,6 +77,8 @@ export const createFirstAdministrator = endpoint({
     organization_name: visibleText(200),
     /** Language of the organization: that of the screen on which it is created. */
     language: z.enum(uiLocales),
+    /** Time zone of the organization: that of the browser. */
+    time_zone: timeZone.default('UTC'),
     password: newPassword,
   }),
   reply: z.object({ access_token: z.string(), token_type: z.literal('bearer') }),

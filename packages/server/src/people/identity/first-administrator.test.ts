@@ -11,6 +11,7 @@ const person = {
   organization_name: 'École Été & Co',
   password: 'Long-enough-1',
   language: 'fr-FR',
+  time_zone: 'Europe/Paris',
 };
 const become = (draft: Record<string, unknown>) =>
   api.call(undefined, 'POST', '/v1/first_administrator', draft);
@@ -47,7 +48,8 @@ describe('E-1 the first super-admin', () => {
     const { access_token } = both.find(({ status }) => status === 200)?.body ?? {};
     const { body } = await api.call(access_token, 'GET', '/v1/me');
     expect(body).toMatchObject({ organization_role: 'super-admin', organization_name: 'École Été & Co' });
-    expect((await api.call(access_token, 'GET', '/v1/my_organization')).body.language).toBe('fr-FR');
+    const { body: organization } = await api.call(access_token, 'GET', '/v1/my_organization');
+    expect(organization).toMatchObject({ language: 'fr-FR', time_zone: 'Europe/Paris' });
     for (const spent of [code, other])
       expect((await become({ ...person, code: spent })).body.code).toBe('wrong_credentials');
     expect(await makeFirstAdministratorCode(api.database.db)).toBeUndefined();

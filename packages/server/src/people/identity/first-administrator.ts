@@ -66,6 +66,7 @@ export async function createFirstAdministratorAccount(
       name: draft.organization_name,
       slug: slugOf(draft.organization_name),
       language: draft.language,
+      time_zone: draft.time_zone,
     });
     await installApiApplications(tx, organization_id);
     const data = { language: draft.language };
