@@ -246,6 +246,14 @@ describe('the scenario page', () => {
     expect(screen.queryByRole('link', { name: 'Continue' })).toBeNull();
   });
 
+  it('E-4 the scenario page starts a session that somebody has prepared, and leaves it to that session to say who may read it', async () => {
+    show('user', { tries: [aListedSession({ status: 'empty', scenario_id: scenario.id })] });
+    await screen.findByRole('link', { name: 'Start' });
+    expect(screen.queryByText(/can be read by/)).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Start afresh' }));
+    expect(screen.getByText(/can be read by/)).toBeTruthy();
+  });
+
   it('R-PERM-6 the scenario page shows access codes only to users who may create them', async () => {
     show('user');
     await screen.findByRole('heading', { level: 1 });

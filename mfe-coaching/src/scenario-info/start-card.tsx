@@ -42,12 +42,14 @@ export function StartCard(
           <Skeleton shape="field" />
         )}
       </div>
-      <AiNotice textTo={scenario.text_to} />
     </Card>
   );
 }
 
-/** If a session of the user is running, a link resumes it, and a less prominent button starts another one. */
+/**
+ * If a session of the user is running or prepared, a link leads to it, and a less prominent button starts another one. Who
+ * may read that session, its own page says: the person who prepared it too.
+ */
 function Start({ scenario, tries, playlist }: StartProps) {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();
@@ -55,18 +57,20 @@ function Start({ scenario, tries, playlist }: StartProps) {
   const running = playlist
     ? playlist.step?.running_session_id
     : tries.find(({ status }) => !isOver(status))?.id;
+  const isPrepared = tries.some(({ id, status }) => id === running && status === 'empty');
+  const isResumed = running && !isAfresh;
   const attempts = playlist?.step?.attempts_left ?? null;
   return (
     <>
-      {running && !isAfresh && (
+      {isResumed && (
         <ButtonLink href={links.play(running)} variant="primary" size="large" icon="play" wide>
-          {t('start.continue')}
+          {t(isPrepared ? 'start.start' : 'start.continue')}
         </ButtonLink>
       )}
       {attempts === 0 && !running && <p>{t('start.used_up')}</p>}
       {attempts !== 0 && (
         <Can permission="coaching-session-create">
-          {running && !isAfresh ? (
+          {isResumed ? (
             <>
               <Button icon="rotate-ccw" wide onClick={() => setIsAfresh(true)}>
                 {t('start.afresh')}
@@ -85,6 +89,7 @@ function Start({ scenario, tries, playlist }: StartProps) {
           <Link href={links.playlist(playlist.id)}>{playlist.name}</Link>
         </p>
       )}
+      {!isResumed && <AiNotice textTo={scenario.text_to} />}
     </>
   );
 }
