@@ -781,6 +781,17 @@ describe('the built-in engine’s judgement of a criterion', () => {
   });
 
   it.each([
+    ['en-GB', 'Agrees on a next step', 'Who does what by when.'],
+    ['fr-FR', 'Convient d’une suite', 'Vous fixez une suite avec un jour.'],
+  ])(
+    'a name that demands an agreement is not judged by a description that only names the step (%s)',
+    (tag, name, description) => {
+      expect(builtInJudges(description, tag)).not.toBeNull();
+      expect(builtInJudges(judgedText({ name, description }, tag), tag)).toBeNull();
+    },
+  );
+
+  it.each([
     ['en-GB', 'She tells you what it costs her', 'My director asks who should run both teams.'],
     [
       'fr-FR',
