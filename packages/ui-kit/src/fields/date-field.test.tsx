@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Form } from '../form/form.tsx';
 import { InLocale } from '../testing/in-locale.tsx';
 import { useSampleForm } from '../testing/sample-form.ts';
@@ -37,6 +37,25 @@ it('Enter in a date field confirms the typed day and does not submit the form', 
   expect(goesOn).toBe(false);
   const end = new Date(2027, 0, 31, 23, 59, 59, 999).toISOString();
   expect(values()).toEqual({ due_at: end });
+});
+
+it.each([
+  ['en-GB', '7 Dec 2026'],
+  ['en-GB', '7 December 2026'],
+  ['fr-FR', '7 déc. 2026'],
+  ['fr-FR', '7 décembre 2026'],
+])('a date field takes a day that is typed as the pages write it (%s: %s)', async (locale, typed) => {
+  const values = show(null, locale);
+  const input = screen.getByRole('textbox', { name: /^Due/ });
+  expect(input.getAttribute('placeholder')).toBe(`31/12/${new Date().getFullYear()}`);
+  // The names of the months arrive later than the field.
+  await vi.waitFor(() => {
+    fireEvent.mouseDown(input);
+    fireEvent.change(input, { target: { value: '' } });
+    fireEvent.change(input, { target: { value: typed } });
+    fireEvent.keyDown(input, { key: 'Enter', code: 'Enter' });
+    expect(values()).toEqual({ due_at: new Date(2026, 11, 7, 23, 59, 59, 999).toISOString() });
+  });
 });
 
 it('the day under a resting mouse does not replace what is typed', () => {
@@ -81,7 +100,7 @@ it('E-8 a date field takes and shows the day in the time zone of the page, not i
 });
 
 it('a date field writes a day as its language does', () => {
-  expect(formatsOf('de-DE')).toEqual(['DD.MM.YYYY', 'D.M.YYYY', 'YYYY-MM-DD']);
+  expect(formatsOf('de-DE')).toEqual(['DD.MM.YYYY', 'D.M.YYYY', 'YYYY-MM-DD', 'D MMM YYYY', 'D MMMM YYYY']);
   expect(formatsOf('en-US')[0]).toBe('MM/DD/YYYY');
   expect(formatsOf('sv-SE')[0]).toBe('YYYY-MM-DD');
 });

@@ -2,7 +2,7 @@ import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import timezone from 'dayjs/plugin/timezone';
 import utc from 'dayjs/plugin/utc';
-import { type KeyboardEvent, useMemo } from 'react';
+import { type KeyboardEvent, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAntdLocale } from '../antd/antd-locale.ts';
 import { createLocaleDataHook } from '../kit/locale-data-hook.ts';
@@ -24,14 +24,14 @@ const patterns: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {
   year: 'YYYY',
 };
 
-/** Accepted formats of a typed date. The first format is used to show a date. */
+/** Accepted formats of a typed date, also as the pages write it (“7 Dec 2026”). The first format is used to show a date. */
 export function formatsOf(locale: string): string[] {
   const format = new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric' });
   const shown = format
     .formatToParts()
     .map(({ type, value }) => patterns[type] ?? value)
     .join('');
-  return [shown, shown.replace('DD', 'D').replace('MM', 'M'), 'YYYY-MM-DD'];
+  return [shown, shown.replace('DD', 'D').replace('MM', 'M'), 'YYYY-MM-DD', 'D MMM YYYY', 'D MMMM YYYY'];
 }
 
 /** The calendar shows days without a time zone. A day ends at its last millisecond in `timeZone`. */
@@ -55,7 +55,11 @@ const keepForm = (event: KeyboardEvent<HTMLElement>) => {
 export function DateField(props: FieldProps & { timeZone: string; disabled?: boolean }) {
   const { language } = useTranslation('ui-kit').i18n;
   const pack = useAntdLocale(language);
-  useCalendarNames(pack?.locale);
+  const names = useCalendarNames(pack.locale);
+  // antd reads the name of a month in the global language of dayjs.
+  useEffect(() => {
+    if (names) dayjs.locale(pack.locale);
+  }, [names, pack]);
   const [field, { timeZone, ...picker }] = fieldProps(props);
   const formats = useMemo(() => formatsOf(language), [language]);
   const binding = useMemo(() => bindingIn(timeZone), [timeZone]);
@@ -66,6 +70,8 @@ export function DateField(props: FieldProps & { timeZone: string; disabled?: boo
           {...picker}
           {...(control as object)}
           format={formats}
+          // The last day of this year shows what to type.
+          placeholder={dayjs().endOf('year').format(formats[0])}
           onKeyDown={keepForm}
           // A typist's mouse may rest where the calendar opens.
           previewValue={false}
