@@ -18,12 +18,10 @@ import type { ShowMoment } from './shown-moment.ts';
 export function Failures({ report, show }: { report: Report; show: ShowMoment }) {
   const { t } = useTranslation('player');
   const can = useCan();
-  const { failure_criteria: all, own, verdict } = report.session;
+  const { failure_criteria: all, own } = report.session;
   const mayCorrect = !own && can('coaching-session-analysis-report-update');
   const met = all.filter((one) => one.met);
-  // Where nothing was scored, it is said already that nothing was judged.
-  const saysUnjudged = mayCorrect || verdict.verdict !== 'not-scored';
-  const unjudged = saysUnjudged ? all.filter((one) => one.met === null) : [];
+  const unjudged = all.filter((one) => one.met === null);
   const denied = mayCorrect ? all.filter((one) => one.met === false) : [];
   if (met.length + unjudged.length + denied.length === 0) return null;
   const review = (criterion: MissionCriterion) => (

@@ -44,7 +44,8 @@ export function LineButton(props: { report: Report; line: StatedLine; isDisputed
   if (own ? isDisputed || !reviewed?.isDisputing : !can('coaching-session-analysis-report-update'))
     return null;
   const Dialog = own ? DisputeDialog : CorrectDialog;
-  const correct = line.line === 'criterion' ? 'review.change' : 'review.correct';
+  const isFirst = line.line === 'criterion' && verdictsOnLine(line, report.human_verdicts).length === 0;
+  const correct = isFirst ? 'review.change' : 'review.correct';
   const text = t(own ? 'review.not_so' : isDisputed ? 'review.answer' : correct);
   return (
     <>
