@@ -136,7 +136,9 @@ export function judgeRubric(
 ): JudgedCriterion {
   const isShort = evidence.turns.length < fewestJudgedTurns;
   const text = judgedText(rubric, evidence.request.language);
-  const [demand] = readCriterion(text, evidence.language).demands;
+  const { demands, whole } = readCriterion(text, evidence.language);
+  const [demand] = demands;
+  const cannotJudge = whole ? words.cannot_judge : words.no_rule;
   const unjudged: JudgedCriterion = {
     kind: demand ? phraseKindOf(demand.kind) : null,
     moment: null,
@@ -146,7 +148,7 @@ export function judgeRubric(
       quote: null,
       message_seq: null,
       not_seen: false,
-      comment: isShort ? words.too_few : words.cannot_judge,
+      comment: isShort ? words.too_few : cannotJudge,
     },
   };
   if (isShort) return unjudged;

@@ -170,6 +170,14 @@ describe('observations by the practice engine', () => {
     }
   });
 
+  it('R-SES-7 the practice engine says of a criterion that asks more than its rules understand that it has no rule for it', () => {
+    const observer = { ...stepObserver(), rubric: rubric('Agrees on a next step') };
+    expect(practiceObservation(asked(good, { observer })).criteria[0]).toMatchObject({
+      score: null,
+      comment: 'The built-in engine has no rule for all that this criterion asks.',
+    });
+  });
+
   it('B-2 focus points of the practice engine quote the learner and suggest better words', () => {
     const { focus_points } = practiceObservation(asked(bad));
     const belittling = focus_points.find(({ title }) => title === 'Do not make it smaller');

@@ -40,6 +40,8 @@ const reportSchema = z.strictObject({
   /** `{anchor}` is the rubric's description of the score `{score}`. */
   best_level: z.string(),
   cannot_judge: z.string(),
+  /** Of a criterion that demands more than the rules understand, whatever was said. */
+  no_rule: z.string(),
   too_few: z.string(),
   nothing_known: z.string(),
 });

@@ -57,6 +57,8 @@ describe('the built-in engine’s judgement of a criterion', () => {
     ['fr-FR', 'Vous fixez une suite avec un jour', 'Ce que je propose : on se revoit jeudi 12 à 14 h.'],
     ['en-GB', 'You ask what she is afraid of', 'May I ask what worries you most about tonight?'],
     ['fr-FR', 'Vous posez une question ouverte', 'Quelles conséquences cela a-t-il pour vous ?'],
+    ['en-GB', 'You set a next step with a day', 'We talk on Friday at two.'],
+    ['fr-FR', 'Vous reconnaissez l’erreur', 'Il s’agit d’une erreur de notre part.'],
     ['fr-FR', 'Vous lui demandez ce qu’elle redoute', 'De quoi avez-vous peur ?'],
     ['fr-FR', 'Vous lui demandez ce dont elle a besoin', 'Que vous faut-il ce soir ?'],
     ['fr-FR', asksOpen.fr, 'Ça change quoi pour vous, ce retard ?'],
@@ -447,6 +449,18 @@ describe('the built-in engine’s judgement of a criterion', () => {
       'If I may sum up, Saturdays are a mess because of you.',
     ],
     ['blaming', 'en-GB', 'You sum up what you heard', 'So to sum up, Saturdays are a mess because of you.'],
+    [
+      'broken off',
+      'fr-FR',
+      'Vous dites ce que vous ne pouvez pas promettre',
+      'Je ne peux pas vous promettre que... non, oubliez, je promets tout ce que vous voulez.',
+    ],
+    [
+      'taken back',
+      'fr-FR',
+      'Vous lui demandez ce qui compte pour elle',
+      'Qu’est-ce qui compte pour vous ? Enfin non, ne répondez pas, ça ne m’intéresse pas.',
+    ],
     ['mocking', 'en-GB', 'You thank her', 'Thank you for the insult.'],
     ['doubt', 'en-GB', 'You acknowledge what it is like for her', 'That must be hard to believe.'],
     [

@@ -218,6 +218,9 @@ describe('failure criteria that the built-in engine finds met', () => {
   it('B-11 the person who must not be insulted may be named', () => {
     expect(proofIn('You insult Priya', 'en', 'You are useless, honestly.')).toMatchObject({ seq: 1 });
     expect(proofIn('Vous insultez Karim', 'fr', 'Vous êtes vraiment nul, Karim.')).toMatchObject({ seq: 1 });
+    for (const criterion of ['L’apprenant insulte Sylvie', 'La participante insulte la cliente'])
+      expect(proofIn(criterion, 'fr', 'Vous êtes une idiote.')).toMatchObject({ seq: 1 });
+    expect(proofIn('The trainee insults her', 'en', 'You are useless, honestly.')).toMatchObject({ seq: 1 });
     expect(builtInFinds('You insult Priya without need', 'en')).toBe(false);
   });
 

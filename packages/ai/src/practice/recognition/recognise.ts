@@ -44,6 +44,10 @@ export function isOff(
   return pattern.test(sentence.folded);
 }
 
+/** True of a sentence that breaks off and is taken back: “I can’t promise that … no, forget it.” */
+const isBrokenOff = (sentence: SaidSentence, language: SpokenLanguage): boolean =>
+  /(?:\.{3}|…)$/.test(sentence.text) && isAnswered(sentence, language);
+
 /** True if a negation stands before the matched words in their clause. */
 export const isDenied = (sentence: SaidSentence, match: RegExpExecArray, language: SpokenLanguage): boolean =>
   recognitionData[language].guards.negated.test(around(sentence, match).clause);
@@ -71,6 +75,7 @@ export function recognise(act: Act, sentence: SaidSentence, language: SpokenLang
   if (
     match?.[0].trim() &&
     !isUnfit(act, sentence, language) &&
+    !isBrokenOff(sentence, language) &&
     !guards.some((guard) => isOff(guard, sentence, match, language))
   )
     return 'sure';
