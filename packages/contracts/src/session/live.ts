@@ -115,6 +115,8 @@ const transcriptEnd = z.object({
   type: z.literal('transcript-end'),
   utterance_id: utteranceId,
   text: z.string(),
+  /** BCP 47 tag of the language that the AI vendor has heard. Null if it names none. */
+  language: z.string().nullish(),
 });
 /**
  * Event: the server rejected an utterance. With the code `audio_too_long`, the audio received so far is transcribed.

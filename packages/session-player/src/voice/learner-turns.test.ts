@@ -120,6 +120,26 @@ describe('voice sessions with push-to-talk', () => {
     expect(sent).toEqual([]);
   });
 
+  it('B29 in a French session an English transcript is not sent by itself', async () => {
+    const { session } = aConversation().conversation.state.getState();
+    const scenario = session && { ...session.scenario, language: 'fr-FR' };
+    const line = aConversation({ session: session && scenario && { ...session, scenario } });
+    const started = await startVoiceSession({}, {}, line);
+    talk(started, 'We will be three weeks late with the delivery.');
+    expect([started.sent, started.voice.state.getState().refusal]).toEqual([[], 'doubtful']);
+  });
+
+  it('B28 names of sounds are not put into the field', async () => {
+    const line = await startVoiceSession();
+    talk(line, '[Music]');
+    expect([line.conversation.state.getState().draft, line.voice.state.getState().refusal]).toEqual([
+      '',
+      'not_understood',
+    ]);
+    talk(line, 'We are late.');
+    expect(line.sent).toEqual(['We are late.']);
+  });
+
   it('only sound without loudness is called silent; without recognised words, loud sound is not', async () => {
     const { voice, hear, of, say } = await startVoiceSession();
     const refusal = () => voice.state.getState().refusal;

@@ -17,7 +17,7 @@ import { watchSessionStatus } from './session-status.ts';
 import { ReplyReader } from './speech/reply-reader.ts';
 import { SpeechTimesReporter } from './times/speech-times.ts';
 import { DeviceListener, type RecognitionClass } from './turn-taking/device-recognition.ts';
-import { isDoubtfulTranscript } from './turn-taking/doubtful-transcript.ts';
+import { hasWords, isDoubtfulTranscript } from './turn-taking/doubtful-transcript.ts';
 import { HeardText } from './turn-taking/heard-text.ts';
 import { TurnTaker } from './turn-taking/turn-taker.ts';
 import { UtteranceSender } from './turn-taking/utterance-sender.ts';
@@ -262,7 +262,7 @@ export class VoiceSession {
 
   #onEvent(event: ServerEvent): void {
     if (event.type === 'transcript-end' && this.#toServer?.answered(event.utterance_id))
-      this.#onTranscript(event.text, event.utterance_id);
+      this.#onTranscript(event.text, event.utterance_id, event.language);
     if (event.type === 'utterance-heard') this.#turns.vendorHears(event.utterance_id, event.longest_pause_ms);
     if (event.type === 'utterance-taken') {
       this.#turns.vendorEnds(event.utterance_id);
@@ -317,10 +317,11 @@ export class VoiceSession {
     this.#transcript.takeBack();
   }
 
-  #onTranscript(text: string, utterance_id?: string): void {
-    if (text) this.#transcript.add(text, utterance_id);
+  /** `heard` is the language that the AI vendor names. */
+  #onTranscript(text: string, utterance_id?: string, heard?: string | null): void {
+    if (hasWords(text)) this.#transcript.add(text, utterance_id);
     else this.#refuse('not_understood');
-    if (isDoubtfulTranscript(text)) {
+    if (hasWords(text) && isDoubtfulTranscript(text, this.#language, heard)) {
       this.#refuse('doubtful');
       this.#transcript.keep();
     }
@@ -329,12 +330,16 @@ export class VoiceSession {
     this.#update();
   }
 
+  get #language(): string {
+    return this.#options.conversation.state.getState().session?.scenario.language ?? 'en-GB';
+  }
+
   #listenOnDevice(): DeviceListener {
-    const { conversation, recognition } = this.#options;
+    const { recognition } = this.#options;
     if (!recognition) throw new Error('the device does not recognise speech');
     return new DeviceListener({
       recognition,
-      language: conversation.state.getState().session?.scenario.language ?? 'en-GB',
+      language: this.#language,
       track: () => this.#microphone.track,
       onText: (text) => this.#onTranscript(text),
     });

@@ -80,6 +80,7 @@ async function writeSpokenScenario(page: Page): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill('Nadia Berger');
   await page.getByLabel('Character').fill('You run the warehouse. You are fair, and tired of promises.');
   await page.getByLabel('Opening line').fill('You wanted to see me?');
+  await choose(page, 'Language', 'English (United Kingdom)');
   await choose(page, 'Speaks with', 'Own server · kokoro');
   await page.getByRole('textbox', { name: /^Voice/ }).fill('bf_emma');
   await page.getByRole('button', { name: 'Hear' }).click();
@@ -92,6 +93,7 @@ async function writeSpokenScenario(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'New scenario' }).click();
   await page.getByLabel('Name', { exact: true }).fill('The late truck');
   await page.getByLabel('Situation').fill('The truck with the spare parts comes two days late.');
+  await choose(page, 'Language', 'English (United Kingdom)');
   await page.getByRole('combobox', { name: /^Persona/ }).fill('Nadia Berger');
   await page.getByTitle('Nadia Berger', { exact: true }).click();
   await page.getByText('Spoken, by turns', { exact: true }).click();

@@ -22,6 +22,7 @@ describe('audio over the WebSocket of a session', () => {
       type: 'transcript-end',
       utterance_id,
       text: transcript,
+      language: null,
     });
     const deltas = tab.events.flatMap((event) => (event.type === 'transcript-delta' ? [event.text] : []));
     expect(deltas.join('')).toBe(transcript);

@@ -27,7 +27,8 @@ export function transcription(client: LiveClient, recorder: SessionRecorder): Li
         if (part.type === 'text-delta') send({ type: 'transcript-delta', utterance_id, text: part.text });
         else {
           await recorder.heard(utterance.pcm, utterance_id);
-          send({ type: 'transcript-end', utterance_id, text: part.text.trim() });
+          const { language } = part;
+          send({ type: 'transcript-end', utterance_id, text: part.text.trim(), language });
         }
       }
     } catch (thrown) {

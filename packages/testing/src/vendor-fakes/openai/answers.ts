@@ -4,7 +4,11 @@ import { type FakeRequest, parseFormData, parseJsonBody } from '../http/vendor-f
 import type { VendorFault } from '../http/vendor-fault.ts';
 
 const requestId = { 'x-request-id': 'req_fake' };
-const transcriptText = 'Good morning, I am calling about my order.';
+/** What learners say, in the language that the request names. */
+const transcriptTexts = {
+  english: 'Good morning, I am calling about my order.',
+  french: 'Bonjour, je vous appelle au sujet de ma commande.',
+};
 
 export const models = (...ids: readonly string[]): FakeResponse =>
   jsonResponse(
@@ -56,6 +60,8 @@ export async function transcription(request: FakeRequest): Promise<FakeResponse>
     return badRequest('Invalid file format.', 'file');
   const language = form.get('language');
   if (language && !/^[a-z]{2,3}$/.test(String(language))) return badRequest('Invalid language.', 'language');
+  const spoken = language === 'fr' ? 'french' : 'english';
+  const text = transcriptTexts[spoken];
   if (!isWhisper && format !== 'json')
     return badRequest(
       `response_format '${format}' is not compatible with model '${model}'`,
@@ -63,12 +69,8 @@ export async function transcription(request: FakeRequest): Promise<FakeResponse>
     );
   if (isWhisper) {
     const usage = { type: 'duration', seconds: 3 };
-    const verbose = { task: 'transcribe', language: 'english', duration: 2.95, segments: [] };
-    return jsonResponse(
-      { ...(format === 'verbose_json' ? verbose : {}), text: transcriptText, usage },
-      200,
-      requestId,
-    );
+    const verbose = { task: 'transcribe', language: spoken, duration: 2.95, segments: [] };
+    return jsonResponse({ ...(format === 'verbose_json' ? verbose : {}), text, usage }, 200, requestId);
   }
   const usage = {
     type: 'tokens',
@@ -77,12 +79,12 @@ export async function transcription(request: FakeRequest): Promise<FakeResponse>
     output_tokens: 9,
     total_tokens: 23,
   };
-  if (form.get('stream') !== 'true') return jsonResponse({ text: transcriptText, usage }, 200, requestId);
-  const deltas = transcriptText.match(/\s*\S+/gu) ?? [];
+  if (form.get('stream') !== 'true') return jsonResponse({ text, usage }, 200, requestId);
+  const deltas = text.match(/\s*\S+/gu) ?? [];
   return eventStreamResponse(
     [
       ...deltas.map((delta) => ({ type: 'transcript.text.delta', delta })),
-      { type: 'transcript.text.done', text: transcriptText, usage },
+      { type: 'transcript.text.done', text, usage },
     ],
     requestId,
   );
