@@ -117,7 +117,48 @@ describe('voice sessions with push-to-talk', () => {
     hear(1, 0.2);
     voice.press();
     say({ type: 'transcript-end', utterance_id: of('utterance-end')[1]?.utterance_id ?? '', text: '' });
-    expect(sent).toEqual([]);
+    expect([sent, voice.state.getState().refusal]).toEqual([[], 'doubtful']);
+  });
+
+  it('B28 a text that is asked about is not joined to the next turn, which replaces it', async () => {
+    const line = await startVoiceSession();
+    talk(line, 'Thank you for watching!');
+    talk(line, 'We are late.');
+    expect([line.sent, line.voice.state.getState().refusal]).toEqual([['We are late.'], null]);
+    expect(line.conversation.state.getState().draft).toBe('');
+  });
+
+  it('B29 texts that are asked about one after the other are kept', async () => {
+    const line = await startVoiceSession();
+    talk(line, 'Nous aurons du retard sur la livraison.');
+    talk(line, 'Je ne sais pas encore pourquoi.');
+    expect([line.sent, line.voice.state.getState().refusal]).toEqual([[], 'doubtful']);
+    expect(line.conversation.state.getState().draft).toBe(
+      'Nous aurons du retard sur la livraison. Je ne sais pas encore pourquoi.',
+    );
+  });
+
+  it('B29 the beginning of a long turn that is in doubt is not lost, and the whole turn is asked about', async () => {
+    const { voice, hear, of, say, sent, conversation } = await startVoiceSession();
+    voice.press();
+    hear(60, 0.2);
+    voice.press();
+    const texts = ['시청해 주셔서 감사합니다.', 'We are late.'];
+    of('utterance-end').forEach(({ utterance_id }, index) => {
+      say({ type: 'transcript-end', utterance_id, text: texts[index] ?? '' });
+    });
+    expect([sent, conversation.state.getState().draft]).toEqual([[], texts.join(' ')]);
+  });
+
+  it('B28 a text that is asked about and that the learner corrects is not replaced', async () => {
+    const line = await startVoiceSession();
+    talk(line, 'Thank you for watching!');
+    line.conversation.write('Thank you for waiting.');
+    talk(line, 'We are late.');
+    expect([line.sent, line.conversation.state.getState().draft]).toEqual([
+      [],
+      'Thank you for waiting. We are late.',
+    ]);
   });
 
   it('B29 in a French session an English transcript is not sent by itself', async () => {
@@ -218,8 +259,8 @@ describe('voice sessions with push-to-talk', () => {
 });
 
 describe('hands-free voice sessions', () => {
-  const sayTurn = (line: Started, text: string, seconds = 1) => {
-    line.hear(seconds, 0.2);
+  const sayTurn = (line: Started, text: string, seconds = 1, loudness = 0.2) => {
+    line.hear(seconds, loudness);
     line.hear(1, 0.0005);
     const utterance_id = line.of('utterance-end').at(-1)?.utterance_id ?? '';
     line.say({ type: 'transcript-end', utterance_id, text });
@@ -340,6 +381,77 @@ describe('hands-free voice sessions', () => {
     expect([of('utterance-end'), sent]).toEqual([[], []]);
     voice.prefer({ hands_free: false });
     expect(voice.state.getState().crowded).toBe(false);
+  });
+
+  /** Sound with pauses between phrases, and of more than ten seconds. */
+  const goOn = ({ hear }: Started, loudness = 0.1) => {
+    for (let phrase = 0; phrase < 5; phrase += 1) {
+      hear(2, loudness);
+      hear(0.35, 0.0005);
+    }
+  };
+  const lastEnd = ({ of }: Started) => of('utterance-end').at(-1)?.utterance_id ?? '';
+
+  it.each([
+    ['transcript-end', '[Music]'],
+    ['transcript-end', 'Thank you for watching!'],
+    ['utterance-refused', 'audio_silent'],
+  ] as const)(
+    'a turn that music keeps open ends once its words are missing (%s %s)',
+    async (type, answer) => {
+      const line = await startVoiceSession({ hands_free: true });
+      const { voice, of, say, hear, sent, conversation } = line;
+      hear(1, 0.0005);
+      goOn(line);
+      expect([of('utterance-end').length, line.phase()]).toEqual([1, 'hearing']);
+      const noWords = (): void =>
+        type === 'transcript-end'
+          ? say({ type, utterance_id: lastEnd(line), text: answer })
+          : say({ type, utterance_id: lastEnd(line), code: 'audio_silent' });
+      noWords();
+      expect([of('utterance-end').length, line.phase()]).toEqual([2, 'transcribing']);
+      say({ type: 'transcript-end', utterance_id: lastEnd(line), text: '' });
+      goOn(line);
+      expect([of('utterance-start').length, line.phase()]).toEqual([2, 'ready']);
+      expect(voice.state.getState()).toMatchObject({ crowded: true, refusal: null });
+      expect(conversation.state.getState().draft).toBe('');
+      // A learner who is louder than the music is heard.
+      sayTurn(line, 'We are late.', 2, 0.6);
+      expect(sent).toEqual(['We are late.']);
+    },
+  );
+
+  it('words in the rest of a turn without words are sent', async () => {
+    const line = await startVoiceSession({ hands_free: true });
+    line.hear(1, 0.0005);
+    goOn(line);
+    const music = lastEnd(line);
+    line.hear(2, 0.1);
+    line.say({ type: 'transcript-end', utterance_id: music, text: '♪' });
+    line.say({ type: 'transcript-end', utterance_id: lastEnd(line), text: 'We are late.' });
+    expect(line.sent).toEqual(['We are late.']);
+  });
+
+  it('a learner who speaks for long keeps the turn, which is sent once', async () => {
+    const line = await startVoiceSession({ hands_free: true });
+    line.hear(1, 0.0005);
+    goOn(line);
+    line.say({ type: 'transcript-end', utterance_id: lastEnd(line), text: 'We are late,' });
+    expect(line.phase()).toBe('hearing');
+    goOn(line);
+    line.say({ type: 'transcript-end', utterance_id: lastEnd(line), text: 'as I have said,' });
+    line.hear(1, 0.0005);
+    line.say({ type: 'transcript-end', utterance_id: lastEnd(line), text: 'by three weeks.' });
+    expect(line.sent).toEqual(['We are late, as I have said, by three weeks.']);
+    expect(line.voice.state.getState().crowded).toBe(false);
+  });
+
+  it('B28 words of subtitles after a take-back are not joined to the turn, which is sent as it was', async () => {
+    const line = await startVoiceSession({ hands_free: true });
+    line.hear(1, 0.0005);
+    sayTurn(line, 'We are late.');
+    sayTurn(line, 'Thank you for watching!');
+    expect(line.sent).toEqual(['We are late.', 'We are late.']);
   });
 
   it('if the browser has no WebAssembly, turns are taken by the button', async () => {

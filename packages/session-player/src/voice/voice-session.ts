@@ -17,7 +17,7 @@ import { watchSessionStatus } from './session-status.ts';
 import { ReplyReader } from './speech/reply-reader.ts';
 import { SpeechTimesReporter } from './times/speech-times.ts';
 import { DeviceListener, type RecognitionClass } from './turn-taking/device-recognition.ts';
-import { hasWords, isDoubtfulTranscript } from './turn-taking/doubtful-transcript.ts';
+import { hasWords, isDoubtfulTranscript, isSubtitle } from './turn-taking/doubtful-transcript.ts';
 import { HeardText } from './turn-taking/heard-text.ts';
 import { TurnTaker } from './turn-taking/turn-taker.ts';
 import { UtteranceSender } from './turn-taking/utterance-sender.ts';
@@ -111,8 +111,7 @@ export class VoiceSession {
       conversation.listen({
         onEvent: (event) => this.#onEvent(event),
         onLive: () => {
-          const isByTurns = !this.#line || this.#line.state === 'closed';
-          if (this.#status.isRunning() && isByTurns) this.#toServer?.resend();
+          if (this.#status.isRunning() && this.#isByTurns) this.#toServer?.resend();
         },
       }),
       conversation.state.subscribe(({ pending }) => {
@@ -205,6 +204,10 @@ export class VoiceSession {
     return this.state.getState().preferences;
   }
 
+  get #isByTurns(): boolean {
+    return !this.#line || this.#line.state === 'closed';
+  }
+
   get #isCalling(): boolean {
     return this.#line?.state === 'open';
   }
@@ -285,6 +288,7 @@ export class VoiceSession {
       const failed = event.code === 'engine_failed' || event.code === 'internal';
       if (failed) this.#toServer?.fail(event.utterance_id);
       else if (event.code !== 'audio_too_long') this.#toServer?.answered(event.utterance_id);
+      if (event.code === 'audio_silent') this.#turns.endWithoutWords(event.utterance_id);
       this.#refuse(failed ? 'transcription_failed' : event.code);
       const isNothing = !failed && event.code !== 'audio_too_long';
       if (isNothing && this.#isTranscribed && this.#preferences.sends_itself)
@@ -295,8 +299,13 @@ export class VoiceSession {
     this.#update();
   }
 
-  /** A failure with a recording that can be sent again stays in view. */
-  #refuse(refusal: VoiceRefusal): void {
+  /**
+   * A failure with a recording that can be sent again stays in view. So does a question, and what explains that no words were
+   * heard.
+   */
+  #refuse(refusal: VoiceRefusal | null): void {
+    const isWordless = refusal === 'not_understood' || refusal === 'audio_silent';
+    if (isWordless && (this.state.getState().crowded || this.#transcript.isDoubted)) return;
     this.state.setState({ refusal: this.#toServer?.hasFailed ? 'transcription_failed' : refusal });
   }
 
@@ -319,11 +328,13 @@ export class VoiceSession {
 
   /** `heard` is the language that the AI vendor names. */
   #onTranscript(text: string, utterance_id?: string, heard?: string | null): void {
-    if (hasWords(text)) this.#transcript.add(text, utterance_id);
-    else this.#refuse('not_understood');
-    if (hasWords(text) && isDoubtfulTranscript(text, this.#language, heard)) {
-      this.#refuse('doubtful');
-      this.#transcript.keep();
+    const isNothing = !hasWords(text) || isSubtitle(text);
+    const hasEnded = isNothing && !!utterance_id && this.#turns.endWithoutWords(utterance_id);
+    if (!hasWords(text)) this.#refuse('not_understood');
+    else if (!hasEnded && !(isNothing && this.#transcript.isUnsent)) {
+      this.#transcript.add(text, utterance_id, isDoubtfulTranscript(text, this.#language, heard));
+      if (this.#transcript.isDoubted) this.#refuse('doubtful');
+      else if (this.state.getState().refusal === 'doubtful') this.#refuse(null);
     }
     if (this.#isTranscribed && this.#preferences.sends_itself)
       this.#transcript.complete(this.#preferences.hands_free);
@@ -390,6 +401,7 @@ export class VoiceSession {
         this.#line?.state !== 'opening',
       isSpeaking: () => this.#isPersonaSpeaking,
       isGoingOn: () => this.#isGoingOn,
+      isTranscribedInParts: () => this.#isByTurns,
       shortSoundsPass: () => this.#preferences.short_sounds_pass,
       onTaken: () => {
         this.#times.begin();
@@ -401,7 +413,7 @@ export class VoiceSession {
           this.#reader.resume();
         }
         this.#transcript.hold();
-        this.state.setState({ refusal: null });
+        this.state.setState({ refusal: this.#transcript.isDoubted ? 'doubtful' : null });
         this.#toServer?.forgetFailed();
         this.#toServer?.commit();
         this.#update();

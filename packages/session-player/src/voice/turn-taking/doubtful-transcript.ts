@@ -18,7 +18,7 @@ const wordsIn = (text: string): number => countOf(text, /\p{L}+/gu);
 export const hasWords = (text: string): boolean => /[\p{L}\p{N}]/u.test(text.replace(soundNames, ''));
 
 /** Returns whether a transcript contains only what a model writes where nobody spoke. */
-const isSubtitle = (text: string): boolean =>
+export const isSubtitle = (text: string): boolean =>
   subtitles.test(text.trim()) && wordsIn(text) <= longestSubtitle;
 
 /**

@@ -17,6 +17,10 @@ export class HeardText {
   readonly #conversation: ConversationStore;
   readonly #onChange: (change: Partial<TranscriptState>) => void;
   #text: string | undefined;
+  /** A text in the field that may not be what the learner said. */
+  #doubted: string | undefined;
+  /** True once the learner has taken another turn after the doubted text. */
+  #isOutlived = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #forget: (() => void) | undefined;
   #sent: PendingTurn | undefined;
@@ -33,13 +37,28 @@ export class HeardText {
     return this.#sent !== undefined;
   }
 
-  /** `utterance_id` is missing for a transcript of the device. */
-  add(text: string, utterance_id?: string): void {
+  /** True while the field contains words of the learner that are not in doubt, and are not sent yet. */
+  get isUnsent(): boolean {
+    return this.#text !== undefined && this.#text === this.#conversation.state.getState().draft;
+  }
+
+  /** True while the field contains a doubted text that the learner has not edited. */
+  get isDoubted(): boolean {
+    return this.#doubted !== undefined && this.#doubted === this.#conversation.state.getState().draft;
+  }
+
+  /** `utterance_id` is missing for a transcript of the device. A turn that is not in doubt replaces a doubted one before. */
+  add(text: string, utterance_id?: string, isInDoubt = false): void {
+    if (!isInDoubt && this.isDoubted && this.#isOutlived) this.#conversation.write('');
     const { draft } = this.#conversation.state.getState();
     const isOurs = !draft.trim() || draft === this.#text;
     const joined = [draft.trim(), text].filter(Boolean).join(' ');
-    this.#text = isOurs ? joined : undefined;
+    const staysDoubted = isInDoubt || this.isDoubted;
     this.#conversation.write(joined, utterance_id);
+    if (staysDoubted) this.keep();
+    else this.#text = isOurs ? joined : undefined;
+    this.#doubted = staysDoubted ? joined : undefined;
+    this.#isOutlived = false;
   }
 
   /**
@@ -64,11 +83,12 @@ export class HeardText {
 
   hold(): void {
     this.#stop();
+    this.#isOutlived = this.isDoubted;
   }
 
   /** Completes the transcript after `hold`, if the sound was not speech. Does nothing if the learner has edited it. */
   release(isByPause: boolean): void {
-    if (this.#conversation.state.getState().draft === this.#text) this.complete(isByPause);
+    if (this.isUnsent) this.complete(isByPause);
   }
 
   /** Sends the transcript at once or, while a reply or a pause prevents it, when that has ended. */

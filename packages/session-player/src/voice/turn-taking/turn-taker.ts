@@ -24,6 +24,8 @@ export interface TurnTakerOptions {
   isSpeaking(): boolean;
   /** True while speech goes on with the learner's last turn, because the reply has hardly been heard. */
   isGoingOn(): boolean;
+  /** True if a long turn is transcribed in parts, which says whether it has words. */
+  isTranscribedInParts(): boolean;
   /** True if short sounds (“yes”, “mm”) do not interrupt the persona's reply. */
   shortSoundsPass(): boolean;
   /** Called when a turn of the learner starts: by a press of the button, or a sound that counts as a turn. */
@@ -33,9 +35,13 @@ export interface TurnTakerOptions {
   /** Called when the recorded sound was not a turn of the learner. */
   onGivenUp(wasUndecided: boolean): void;
   onEnded(): void;
-  /** Called when the recorded sound was the talk of several people. */
+  /** Called when the recorded sound was the talk of several people, or had no words. */
   onCrowd(): void;
 }
+
+/** A turn that lasts is transcribed up to a pause between two phrases, because music may keep it open without end. */
+const part_ms = 10_000;
+const phrasePause_ms = 200;
 
 /** The AI vendor hears the learner later than this page, and needs time to answer. */
 const vendorDelay_ms = 1_500;
@@ -50,6 +56,8 @@ export class TurnTaker {
   readonly #usualPause_ms: number;
   readonly #preroll: Float32Array[] = [];
   #undecided = false;
+  /** The last part of a turn that lasts, and its level. */
+  #part: { readonly id: string; readonly level: number } | undefined;
   /** Milliseconds of voice after which an undecided sound is a turn. */
   #decisive_ms = interruption_ms;
 
@@ -102,6 +110,18 @@ export class TurnTaker {
     }
   }
 
+  /**
+   * Ends the turn if the utterance without words is its last part. What was recorded since is transcribed, so no words are
+   * lost. Returns false if the utterance is another one.
+   */
+  endWithoutWords(utterance_id: string): boolean {
+    if (!this.isOpen || this.#part?.id !== utterance_id) return false;
+    this.#activity.learnRoom(this.#part.level);
+    this.end();
+    this.#options.onCrowd();
+    return true;
+  }
+
   giveUp(): void {
     const wasUndecided = this.#undecided;
     this.#options.sender.cancel();
@@ -134,9 +154,20 @@ export class TurnTaker {
       else if (event.type === 'speech-end') this.end();
     }
     if (this.#undecided) this.#decideInterruption();
+    else this.#split();
+  }
+
+  #split(): void {
+    const { toServer, isTranscribedInParts } = this.#options;
+    const { current } = this.#activity;
+    if (!toServer?.current || !current || !isTranscribedInParts()) return;
+    if (toServer.recorded_ms < part_ms || current.silent_ms < phrasePause_ms) return;
+    this.#part = { id: toServer.current, level: current.level };
+    toServer.split();
   }
 
   #begin(): void {
+    this.#part = undefined;
     this.#activity.pause_ms = this.#usualPause_ms;
     this.#options.sender.begin();
   }

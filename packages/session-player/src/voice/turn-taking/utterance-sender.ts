@@ -46,6 +46,11 @@ export class UtteranceSender {
     return this.#chunk?.id;
   }
 
+  /** Duration of the chunk that is being recorded. */
+  get recorded_ms(): number {
+    return (this.#chunk?.frames.length ?? 0) * 100;
+  }
+
   /** Number of completely sent chunks that the server has not acknowledged yet. */
   get unanswered(): number {
     return this.#unanswered.filter(({ ended }) => ended).length;
@@ -68,7 +73,11 @@ export class UtteranceSender {
     for (; at + frameSamples <= all.length; at += frameSamples)
       this.#add(all.subarray(at, at + frameSamples));
     this.#rest = all.slice(at);
-    if (!this.#committed || this.#chunk.frames.length < chunkFrames) return;
+    if (this.#committed && this.#chunk.frames.length >= chunkFrames) this.split();
+  }
+
+  /** The turn goes on in a new chunk. What was recorded so far is transcribed. */
+  split(): void {
     this.end();
     this.begin();
     this.commit();

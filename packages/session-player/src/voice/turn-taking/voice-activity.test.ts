@@ -157,6 +157,13 @@ describe('speech detection', () => {
       ]);
     });
 
+    it('one person who speaks for 14 seconds without a breath keeps the turn', () => {
+      expect(eventsOf([...talk(14, -25, 0.15), ...talk(1, -90, 0)])).toEqual([
+        ['speech-start', 0],
+        ['speech-end', 15],
+      ]);
+    });
+
     it('a voice that is louder than the talk before it is a turn of its own, and teaches how loud the others are', () => {
       const events = eventsOf([
         ...crowd(10),

@@ -117,8 +117,14 @@ export class VoiceActivity {
     return { type: 'speech-start' };
   }
 
-  get current(): { readonly voiced_ms: number; readonly silent_ms: number } | undefined {
+  get current(): Readonly<Pick<Spoken, 'level' | 'voiced_ms' | 'silent_ms'>> | undefined {
     return this.#spoken;
+  }
+
+  /** Sound of the `level` was not the learner's speech. A turn must be louder from now on. */
+  learnRoom(level: number): void {
+    this.#others.room = Math.max(this.#others.room, level);
+    this.reset();
   }
 
   reset(): void {
