@@ -128,6 +128,8 @@ describe('the dashboard', () => {
     expect(due_to && due_to >= inDays(7.9)).toBe(true);
     const result = await screen.findByRole('link', { name: 'Hard talk' });
     expect(result.getAttribute('href')).toBe(`/apps/repartee/session/result-${asked.id}`);
+    // Nobody asked for this review, and one model judged.
+    expect(result.closest('li')?.textContent).toContain('A person has to decide');
     const names = screen.getAllByRole('link').map(({ textContent }) => textContent);
     expect(names).toEqual([
       ...['Insights', 'Lou Late', 'Ada Idle', 'Playlists', 'Due soon', 'See it', 'Hard talk'],

@@ -124,19 +124,26 @@ function ReviewsAsked({ reading }: Of<typeof useReviewsAsked>) {
       empty={t('team.no_reviews')}
       more={<Link href={`${links.sessions}?review=asked`}>{t('team.all_reviews', { count: total })}</Link>}
       reading={reading}
-      rows={items.map(({ id, name, owner_name, persona_name, persona_image, review_asked_at }) => (
-        <Row
-          key={id}
-          picture={<Avatar name={persona_name} image={persona_image} size={36} expression="listening" />}
-          name={name}
-          href={links.result(id)}
-          about={
-            <Facts
-              of={[owner_name, review_asked_at ? format.ago(review_asked_at) : t('sessions.judges_differ')]}
-            />
-          }
-        />
-      ))}
+      rows={items.map(
+        ({ id, name, owner_name, persona_name, persona_image, review_asked_at, judges_differ }) => (
+          <Row
+            key={id}
+            picture={<Avatar name={persona_name} image={persona_image} size={36} expression="listening" />}
+            name={name}
+            href={links.result(id)}
+            about={
+              <Facts
+                of={[
+                  owner_name,
+                  review_asked_at
+                    ? format.ago(review_asked_at)
+                    : t(judges_differ ? 'sessions.judges_differ' : 'sessions.to_decide'),
+                ]}
+              />
+            }
+          />
+        ),
+      )}
     />
   );
 }

@@ -49,7 +49,7 @@ it('R-VOICE-1 an author chooses how people talk, and reads which models hear and
     speech: [model('Our server', 'kokoro')],
   });
   const spoken = await screen.findByRole('radio', {
-    name: /Our server \(whisper\) writes down what is said\. Our server \(kokoro\) speaks\./,
+    name: /What is said is written down by Our server \(whisper\)\. The voice comes from Our server \(kokoro\)\./,
   });
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /Typed/ }).checked).toBe(true);
   fireEvent.click(spoken);
@@ -62,7 +62,7 @@ it('R-VOICE-1 an author chooses how people talk, and reads which models hear and
 it('R-VOICE-7 for a live call, an author chooses who speaks for the persona, and reads what that lacks', async () => {
   const sent = await show('editor', { realtime: [model('Live AI', 'gpt-realtime')] });
   expect(screen.queryByRole('radio', { name: /The persona’s voice/ })).toBeNull();
-  fireEvent.click(await screen.findByRole('radio', { name: /Live AI \(gpt-realtime\) holds the call/ }));
+  fireEvent.click(await screen.findByRole('radio', { name: /The call is held by Live AI \(gpt-realtime\)/ }));
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /The live model.*soonest/ }).checked).toBe(true);
   expect(screen.queryByText('Not everything is connected')).toBeNull();
   fireEvent.click(screen.getByRole('radio', { name: /The persona’s voice/ }));

@@ -109,13 +109,15 @@ const reportMessage = message.extend({
   heard_again: secondHearing.optional(),
 });
 
-/** Scores of a session before its learner corrected what was heard and the session was judged again (B-15). */
+/** Scores and aims of a session before its learner corrected what was heard and the session was judged again (B-15). */
 const hearing = z.object({
   requested_at: instant,
   score_before: z.number().nullable(),
   criteria_before: z.array(
     z.object({ observer_id: id, key: z.string(), score: z.number().int().min(0).max(5).nullable() }),
   ),
+  /** Whether each aim of the mission was met. */
+  aims_before: z.array(z.boolean().nullable()).default([]),
 });
 
 /**

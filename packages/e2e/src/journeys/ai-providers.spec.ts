@@ -84,7 +84,9 @@ test('R-ROUTE-19 B-5 B-6 an independent OpenAI-compatible server is connected by
   expect(await pageContents(page)).not.toContain(rightKey);
   await page.getByRole('link', { name: 'Done' }).click();
   await page.getByRole('tab', { name: 'What is used' }).click();
-  await expect(page.getByText('the default model is used, mistral-small (Model server)')).toBeVisible();
+  await expect(
+    page.getByText('the default models are used, mistral-small (Model server) first'),
+  ).toBeVisible();
 
   const learner = await browser.newPage({ baseURL: new URL(page.url()).origin });
   const caller = await callerAs(learner.request, testUsers.learner);

@@ -1,11 +1,13 @@
 import { useTranslation } from '@repartee/app-sdk';
 import { isOfCorrectedLine } from '@repartee/contracts/session/hearing';
 import type { Report } from '@repartee/contracts/session/report';
+import type { MissionCriterion } from '@repartee/contracts/session/session';
 import { countMet } from '@repartee/contracts/session/verdict';
 import { SuccessCriteria } from '../brief/success-criteria.tsx';
 import { MomentButton } from './moments/moment-button.tsx';
 import styles from './result-view.module.css';
 import { LineReview } from './review/line-review.tsx';
+import { useAnswerText } from './review/line-texts.ts';
 import type { ShowMoment } from './shown-moment.ts';
 
 /**
@@ -14,7 +16,7 @@ import type { ShowMoment } from './shown-moment.ts';
  */
 export function Aims({ report, show }: { report: Report; show: ShowMoment }) {
   const { t } = useTranslation('player');
-  const { session, state, messages } = report;
+  const { session, state } = report;
   const { success_criteria: all, verdict } = session;
   const judged = state === 'ready';
   const isPartial = judged && verdict.score === null;
@@ -35,14 +37,32 @@ export function Aims({ report, show }: { report: Report; show: ShowMoment }) {
       judged={judged}
       title={isPartial ? headingOfReached : headingOfAll}
       below={(criterion) => <LineReview line="aim" of={String(all.indexOf(criterion))} />}
-      evidence={({ quote }) =>
-        quote && (
-          <span className={styles.time}>
-            <MomentButton quote={quote} messages={messages} show={show} />
-            {isOfCorrectedLine(quote, messages) && ` · ${t('hearing.rests')}`}
-          </span>
-        )
-      }
+      evidence={(criterion) => (
+        <Evidence report={report} criterion={criterion} index={all.indexOf(criterion)} show={show} />
+      )}
     />
+  );
+}
+
+/** The moment that shows an aim, and what the learner's correction of what was heard changed about it (B-15). */
+function Evidence(props: { report: Report; criterion: MissionCriterion; index: number; show: ShowMoment }) {
+  const { report, criterion, index, show } = props;
+  const { messages, hearing } = report;
+  const { t } = useTranslation('player');
+  const aimText = useAnswerText('aim');
+  const { quote, met } = criterion;
+  const before = report.state === 'ready' ? hearing?.aims_before[index] : undefined;
+  const notes = [
+    isOfCorrectedLine(quote, messages) && t('hearing.rests'),
+    before !== undefined &&
+      before !== met &&
+      t('hearing.criterion_before', { score: aimText(before === null ? null : Number(before)) }),
+  ].filter(Boolean);
+  if (!quote && notes.length === 0) return null;
+  return (
+    <span className={styles.time}>
+      {quote && <MomentButton quote={quote} messages={messages} show={show} />}
+      {notes.map((note) => ` · ${note}`)}
+    </span>
   );
 }

@@ -98,7 +98,7 @@ async function writeSpokenScenario(page: Page): Promise<void> {
   await page.getByTitle('Nadia Berger', { exact: true }).click();
   await page.getByText('Spoken, by turns', { exact: true }).click();
   await expect(page.getByRole('radio', { name: /Spoken, by turns/ })).toBeChecked();
-  await expect(page.getByText(/Own server \(whisper-large\) writes down what is said/)).toBeVisible();
+  await expect(page.getByText(/What is said is written down by Own server \(whisper-large\)/)).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   await page.keyboard.press('Control+s');
   await expect(page.getByRole('heading', { level: 1, name: 'The late truck' })).toBeVisible();

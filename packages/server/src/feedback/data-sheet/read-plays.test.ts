@@ -61,6 +61,27 @@ describe('what the plays of simulated learners say of the criteria', () => {
     expect(lines['It closes']?.same_words_as).toBeNull();
   });
 
+  it('B-13 a criterion that the same words prove as one of another observer is named with that observer', () => {
+    const other_id = crypto.randomUUID();
+    const observers = [...snapshot.observers, { ...snapshot.observers[0], id: other_id, name: 'Mentor' }];
+    const scores = { poor: null, fair: 3, good: 4 };
+    const played = plays(['asks', scores]).map((play) => ({
+      ...play,
+      judgements: play.judgements.map((judgement) => ({
+        ...judgement,
+        criteria: [
+          ...judgement.criteria,
+          ...judgement.criteria.map((one) => ({ ...one, observer_id: other_id, key: 'closes' })),
+        ],
+      })),
+    }));
+    const lines = readCriteria({ ...snapshot, observers } as typeof base, played, {});
+    const same = lines.flatMap(({ observer_name, name, same_words_as }) =>
+      same_words_as ? [[observer_name, name, same_words_as]] : [],
+    );
+    expect(same).toEqual([['Mentor', 'It closes', 'It asks (Coach)']]);
+  });
+
   it('B-13 the width of a criterion is the largest difference of the scores of one conversation', () => {
     const [play, ...rest] = plays(['asks', { poor: 2, fair: 3, good: 4 }]);
     const judged = (score: number) => ({

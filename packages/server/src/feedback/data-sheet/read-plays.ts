@@ -82,6 +82,12 @@ function sameWords(plays: readonly SheetPlay[], one: CriterionId, other: Criteri
   return pairs.length >= 2 && pairs.every(overlap);
 }
 
+/** The name of a criterion, with its observer where that is another one than `observer_id`. */
+const nameFor = (
+  observer_id: string,
+  of: Pick<SheetCriterion, 'observer_name' | 'name'> & Pick<PlayedCriterion, 'observer_id'>,
+): string => (of.observer_id === observer_id ? of.name : `${of.name} (${of.observer_name})`);
+
 /** The name by which the next sheet finds a line of this one. */
 export const lineKey = ({
   line,
@@ -94,25 +100,23 @@ export function readCriteria(
   plays: readonly SheetPlay[],
   before: Readonly<Record<string, CriterionFinding>>,
 ): SheetCriterion[] {
-  const criteria = observersOf(snapshot).flatMap((observer) =>
-    observer.content.rubric.map(({ key, name }, index, rubric) => {
-      const id = { observer_id: observer.id, key };
-      const earlier = rubric
-        .slice(0, index)
-        .find((one) => sameWords(plays, { observer_id: observer.id, key: one.key }, id));
+  const criteria = observersOf(snapshot)
+    .flatMap(({ id: observer_id, name: observer_name, content: { rubric } }) =>
+      rubric.map(({ key, name }) => ({ observer_id, observer_name, key, name })),
+    )
+    .map((criterion, index, all) => {
+      const { observer_id, observer_name, name } = criterion;
+      const earlier = all.slice(0, index).find((one) => sameWords(plays, one, criterion));
       return {
-        line: 'criterion' as const,
-        observer_name: observer.name,
-        name,
+        ...{ line: 'criterion' as const, observer_name, name },
         ...readLine(plays, (judgement) => {
-          const score = judgement.criteria.find(isOf(id))?.score;
+          const score = judgement.criteria.find(isOf(criterion))?.score;
           return typeof score === 'number' ? score / highestScore : null;
         }),
-        width: widthOf(plays, id),
-        same_words_as: earlier?.name ?? null,
+        width: widthOf(plays, criterion),
+        same_words_as: earlier ? nameFor(observer_id, earlier) : null,
       };
-    }),
-  );
+    });
   const aims = (snapshot.mission?.content.success_criteria ?? []).map((name, index) => ({
     ...{ line: 'aim' as const, observer_name: null, name },
     ...readLine(plays, ({ aims }) => (typeof aims[index] === 'boolean' ? Number(aims[index]) : null)),

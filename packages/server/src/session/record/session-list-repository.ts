@@ -49,7 +49,7 @@ const matching =
     if (status) conditions.push(eb('status', '=', status));
     if (id) conditions.push(eb('coaching_session.id', '=', id));
     if (scenario_id) conditions.push(eb('scenario_id', '=', scenario_id));
-    if (review) conditions.push(sql<boolean>`(${reviewAskedAt} is not null or ${judgesDiffer})`);
+    if (review) conditions.push(sql<boolean>`(${reviewAskedAt} is not null or ${needsReview})`);
     return eb.and(conditions);
   };
 
@@ -100,7 +100,8 @@ const ownerNameOf = sql<string>`coalesce(guest.display_name, nullif(trim(concat_
 const reviewAskedAt = sql<Date | null>`(select min(asked_at) from review_request r
   where r.session_id = coaching_session.id and r.answered_at is null)`;
 
-const judgesDiffer = sql<boolean>`exists (select from analysis_run run
+/** A person has to decide, because the judges differ or the verdict is `to-review`. */
+const needsReview = sql<boolean>`exists (select from analysis_run run
   where run.session_id = coaching_session.id and run.is_current and run.needs_review)`;
 
 const estimates = sql<number[]>`coalesce((select jsonb_path_query_array(turning.estimates, '$[*].estimate')
@@ -152,7 +153,7 @@ export async function listSessionRows(
       .select(['coaching_session.created_at', 'coaching_session.updated_at'])
       .select(ownerNameOf.as('owner_name'))
       .select(reviewAskedAt.as('review_asked_at'))
-      .select(judgesDiffer.as('judges_differ'))
+      .select(needsReview.as('needs_review'))
       .select(estimates.as('estimates'))
       .select(sql<string>`snapshot -> 'persona' ->> 'name'`.as('persona_name'))
       .select(sql<string | null>`snapshot -> 'persona' ->> 'image'`.as('persona_image'))
@@ -160,19 +161,32 @@ export async function listSessionRows(
       .select(personaFact<PersonaContent['difficulty']>('difficulty').as('difficulty')),
   );
   const items = rows.map(
-    ({ owner_account_id, owner_guest_id, expires_at, first_mood, difficulty, facts, ...row }) => ({
-      ...row,
-      ...shownVerdict(facts),
-      // An invalid stored scenario may lack the difficulty.
-      persona_mood: firstMoodOf({ first_mood, difficulty: difficulty ?? 1 }),
-      own: isOwner({ owner_account_id, owner_guest_id }, scope.reader),
-      created_at: row.created_at.toISOString(),
-      started_at: row.started_at?.toISOString() ?? null,
-      ended_at: row.ended_at?.toISOString() ?? null,
-      access_expires_at: expires_at?.toISOString() ?? null,
-      updated_at: row.updated_at.toISOString(),
-      review_asked_at: row.review_asked_at?.toISOString() ?? null,
-    }),
+    ({
+      owner_account_id,
+      owner_guest_id,
+      expires_at,
+      first_mood,
+      difficulty,
+      facts,
+      needs_review,
+      ...row
+    }) => {
+      const shown = shownVerdict(facts);
+      return {
+        ...row,
+        ...shown,
+        judges_differ: needs_review && shown.verdict.verdict !== 'to-review',
+        // An invalid stored scenario may lack the difficulty.
+        persona_mood: firstMoodOf({ first_mood, difficulty: difficulty ?? 1 }),
+        own: isOwner({ owner_account_id, owner_guest_id }, scope.reader),
+        created_at: row.created_at.toISOString(),
+        started_at: row.started_at?.toISOString() ?? null,
+        ended_at: row.ended_at?.toISOString() ?? null,
+        access_expires_at: expires_at?.toISOString() ?? null,
+        updated_at: row.updated_at.toISOString(),
+        review_asked_at: row.review_asked_at?.toISOString() ?? null,
+      };
+    },
   );
   return { items, total };
 }

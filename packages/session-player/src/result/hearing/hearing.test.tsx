@@ -44,6 +44,7 @@ const after = aReport({
     requested_at: anInstant,
     score_before: 40,
     criteria_before: [{ observer_id: criterion.observer_id, key: 'asks', score: 2 }],
+    aims_before: [false],
   },
 });
 
@@ -117,8 +118,22 @@ describe('the fair hearing on the result page', () => {
     expect(screen.queryByRole('button', { name: say })).toBeNull();
   });
 
+  it('B-15 an aim says what it was before the correction, if the correction changed it', async () => {
+    const aims = [
+      { text: 'Names a day', met: true, quote: null },
+      { text: 'Asks first', met: false, quote: null },
+    ];
+    const session = { ...after.session, success_criteria: aims };
+    const hearing = after.hearing && { ...after.hearing, aims_before: [false, false] };
+    show(() => ({ ...after, session, hearing }));
+    const aim = (await screen.findByText(/^Names a day/)).closest('li');
+    expect(aim?.textContent).toMatch(/before the correction: Not reached/);
+    expect(screen.getAllByText(/before the correction: Not reached/)).toHaveLength(1);
+  });
+
   it('B-15 a session that could not be scored says so before and after', async () => {
-    const hearing = { ...after.hearing, requested_at: anInstant, score_before: null, criteria_before: [] };
+    const nothing = { score_before: null, criteria_before: [], aims_before: [] };
+    const hearing = { ...nothing, requested_at: anInstant };
     show(() => ({ ...after, score: null, session: aSession({ ...ended, score: null }), hearing }));
     const note = 'Judged again after you corrected what was heard: too little to judge, as before.';
     expect(await screen.findByText((text) => text.startsWith(note))).toBeTruthy();

@@ -103,17 +103,22 @@ export default function CorrectDialog(props: { report: Report; line: StatedLine;
 }
 
 /** The answer as it stands. Where a person has to decide, that of the score. */
-function firstAnswer({ session: { verdict } }: Report, { line, score }: StatedLine): number | null {
-  if (line !== 'verdict' || verdict.verdict !== 'to-review') return score;
+function firstAnswer(report: Report, line: StatedLine): number | null {
+  if (!isToDecide(report, line)) return line.score;
+  const { verdict } = report.session;
   return Number((verdict.score?.points ?? 0) >= (verdict.pass_mark ?? 0));
 }
+
+const isToDecide = ({ session }: Report, { line }: StatedLine): boolean =>
+  line === 'verdict' && session.verdict.verdict === 'to-review';
 
 const isFailed = ({ session }: Report, { line }: StatedLine): boolean =>
   line === 'verdict' && session.failure_criteria.some(({ met }) => met);
 
 function hintOf(report: Report, line: StatedLine) {
   if (line.line === 'criterion') return 'review.score_hint';
-  return isFailed(report, line) ? 'review.failure_hint' : 'review.same_hint';
+  if (isFailed(report, line)) return 'review.failure_hint';
+  return isToDecide(report, line) ? 'review.decide_hint' : 'review.same_hint';
 }
 
 /** A session with a pass mark cannot be passed without a score, and none while a failure criterion is met. */

@@ -47,7 +47,7 @@ export function Review({ report }: { report: Report }) {
       ))}
       {mayAsk && !asking && (
         <div className={styles.ask}>
-          <p>{t(report.score === null ? 'review.ask_unjudged' : 'review.ask_text')}</p>
+          <AskText report={report} />
           <Button icon="message-circle" onClick={() => setAsking(true)}>
             {t('review.ask')}
           </Button>
@@ -58,6 +58,18 @@ export function Review({ report }: { report: Report }) {
         {mayAsk && asking && <ReviewForm session_id={session.id} kind="ask" done={() => setAsking(false)} />}
       </Suspense>
     </Section>
+  );
+}
+
+/** Where a person has to decide anyway, the learner reads who does. */
+function AskText({ report: { session, score, reviewed_by } }: { report: Report }) {
+  const { t } = useTranslation('player');
+  if (session.verdict.verdict !== 'to-review' || !reviewed_by)
+    return <p>{t(score === null ? 'review.ask_unjudged' : 'review.ask_text')}</p>;
+  return (
+    <p>
+      {t('review.to_decide')} {t(`review.who.${reviewed_by}`)} {t('review.ask_to_decide')}
+    </p>
   );
 }
 

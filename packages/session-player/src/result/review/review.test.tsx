@@ -80,6 +80,31 @@ describe('review of a report', () => {
     expect(screen.queryByText(comment)).toBeNull();
   });
 
+  const near = {
+    verdict: 'to-review',
+    reason: 'near-mark',
+    pass_mark: 30,
+    score: { points: 20, band: { low: 10, high: 40 }, criteria: 1, of: 1 },
+  } as const;
+
+  it('B-10 B-13 a learner whose result a person has to decide reads who does', async () => {
+    const verdict = { ...mine.session.verdict, ...near };
+    show('user', () => ({ ...mine, reviewed_by: 'nobody', session: { ...mine.session, verdict } }));
+    expect(
+      await screen.findByText(
+        'A person has to decide the result. Nobody else can review it at present. Those who may read this feedback can see it. If something in the feedback seems wrong to you, say so in a request.',
+      ),
+    ).toBeTruthy();
+  });
+
+  it('B-10 B-13 a reviewer who has to decide reads that the answer shown confirms nothing', async () => {
+    const verdict = { ...theirs.session.verdict, ...near };
+    show('operator', () => ({ ...theirs, session: { ...theirs.session, verdict } }));
+    fireEvent.click(await screen.findByRole('button', { name: /^Correct this: Result/, hidden: true }));
+    expect(await screen.findByText(/^Nobody has decided yet\./, {}, { timeout: 5000 })).toBeTruthy();
+    expect(screen.queryByText(/^To confirm the line/)).toBeNull();
+  });
+
   it('B-10 a reviewer can change a score only with a reason', async () => {
     const given = vi.fn((_: { body: object }) => theirs);
     show('operator', () => theirs, [answers(giveHumanVerdict, given)]);

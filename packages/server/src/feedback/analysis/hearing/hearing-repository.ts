@@ -23,6 +23,10 @@ export async function findHearing(db: Db, run: Run): Promise<Report['hearing']> 
     requested_at: run.created_at.toISOString(),
     score_before: totalOf(criteria).score,
     criteria_before: criteria.map(({ observer_id, key, score }) => ({ observer_id, key, score })),
+    aims_before: combineCriteria(
+      readings.map(({ success_criteria }) => success_criteria),
+      'aim',
+    ).map(({ met }) => met),
   };
 }
 

@@ -27,6 +27,7 @@ const judgesWords = async ({ transcript, estimates_turns }: ObserveRequest): Pro
   return {
     ...blockerObservation,
     criteria: [{ ...asks, score: hasShip ? 4 : 2, quote }] as Observation['criteria'],
+    success_criteria: [{ met: hasShip, quote: hasShip ? quote : null, message_seq: hasShip ? 2 : null }],
     ...(estimates_turns && {
       turns: [
         { seq: null, estimate: 50, quote: null, change: '' },
@@ -45,7 +46,7 @@ async function aSpokenReport({
   api.engine.observer = judgesWords;
   const id = await aSession(database, owner, {
     scenario: { pass_mark },
-    mission: { max_turns: 1 },
+    mission: { max_turns: 1, success_criteria: ['You ask about the ship'] },
     observers: [{ rubric: [{ ...blockerCriterion, blocker: false }] }],
   });
   const tab = await api.play(owner, id);
@@ -121,7 +122,8 @@ describe('the fair hearing of a spoken session', () => {
     const after = await judged(before);
     expect(after).toMatchObject({
       score: 80,
-      hearing: { score_before: 40, criteria_before: [{ key: 'asks', score: 2 }] },
+      hearing: { score_before: 40, criteria_before: [{ key: 'asks', score: 2 }], aims_before: [false] },
+      session: { success_criteria: [{ met: true }] },
     });
     expect(after.messages[1]).toMatchObject({ text: said, heard });
     expect(after.criteria[0]?.quote).toMatchObject({ message_seq: 2, text: 'What does the ship mean' });

@@ -80,14 +80,15 @@ const correct = (by: Learner, report: Report, line: LineRef, score: number | nul
   });
 const dispute = (by: Learner, report: Report, line: LineRef, words = '') =>
   api.call<Report & { code?: string }>(by.token, 'POST', path(report, 'review_requests'), { line, words });
-const queue = async (by: Learner) =>
+const listedForReview = async (by: Learner) =>
   (
-    await api.call<{ items: { id: string }[] }>(
+    await api.call<{ items: { id: string; judges_differ: boolean }[] }>(
       by.token,
       'GET',
       '/v1/coaching_sessions?owner=any&review=asked',
     )
-  ).body.items.map(({ id }) => id);
+  ).body.items;
+const queue = async (by: Learner) => (await listedForReview(by)).map(({ id }) => id);
 const notified = (kind: 'review-asked' | 'review-answered') =>
   everywhere(async (tx) =>
     (
@@ -260,6 +261,8 @@ describe('reviewers’ answers for the lines of a report', () => {
     const near = { verdict: 'to-review', reason: 'near-mark', score: { band: { low: 50, high: 100 } } };
     expect(report).toMatchObject({ score: 80, passed: null, session: { verdict: near } });
     expect(await queue(reviewer)).toEqual([report.session.id]);
+    // One model judged: the session waits because of its pass mark.
+    expect((await listedForReview(reviewer)).map((one) => one.judges_differ)).toEqual([false]);
     const exported = await fetch(api.url(path(report, 'report/export?format=csv')), {
       headers: { authorization: `Bearer ${learner.token}` },
     });
