@@ -104,6 +104,14 @@ describe('what a change of the persona was earned by', () => {
     expect(after(tag, turn)).toMatchObject([{ cause: 'unknown', earned_by: null }]);
   });
 
+  it.each([
+    ['en-GB', 'Did you see the football in March?'],
+    ['en-GB', 'Did you take a holiday in March?'],
+    ['fr-FR', 'Est-ce que vous étiez en vacances en mars ?'],
+  ] as const)('B-14 %s: “%s” shares only a time with a disclosure, and does not earn it', (tag, turn) => {
+    expect(after(tag, turn)).toMatchObject([{ cause: 'unknown', earned_by: null }]);
+  });
+
   it('B-14 a question of many words is quoted by its end, where it asks', () => {
     const question = 'is what happened to your budget since you first signed up with us?';
     const turn = `What I would love to know, Camille, and only if you have a minute for me, ${question}`;

@@ -6,7 +6,7 @@ import type { Move } from '../practice/lexicon.ts';
 import type { Moment } from '../practice/observation/evidence.ts';
 import { did, type LearnerTurn } from '../practice/reading/learner-turn.ts';
 import { mostCharacters } from '../practice/reading/read-turn.ts';
-import { sharedSubjects, subjectsOf } from '../practice/reading/topic-match.ts';
+import { sharedSubjects, subjectsOf, topicsOf } from '../practice/reading/topic-match.ts';
 import { type Conversation, provenWords, recogniseDemand } from '../practice/recognition/judge-criterion.ts';
 import { isAnswered, isHarmful } from '../practice/recognition/recognise.ts';
 import { recognitionData } from '../practice/recognition/recognition-data.ts';
@@ -97,7 +97,7 @@ function questionAbout(
         !recognitionData[language].guards.ironic.test(sentence.folded) &&
         !isHarmful(sentence, language) &&
         !isAnswered(sentence, language) &&
-        sharedSubjects(subjectsOf(sentence.plain, language), subjects) > 0,
+        sharedSubjects(topicsOf(sentence.plain, language), subjects) > 0,
     )
     .map((sentence) => ({ kind: 'ask', sentence }));
 }

@@ -50,6 +50,8 @@ const grammarSchema = z.strictObject({
    */
   clitics: foldedPatterns,
   endings: foldedPattern,
+  /** Times such as “night”, which small talk shares with any scenario: alone they are no topic. */
+  times: wordSet,
   /** Frequent words by which the language of a short text is recognised. */
   common_words: wordSet,
 });

@@ -385,6 +385,44 @@ describe('the practice engine', () => {
     expect(situationOf(request({ language, persona, transcript })).cue).toBe(cue);
   });
 
+  it.each([
+    ['en-GB', 'Did you see the football last night?', 'off_topic', null],
+    ['en-GB', 'Did you take the train home last night?', 'undecided', null],
+    [
+      'en-GB',
+      'Do you close the books alone at night?',
+      'asked',
+      'At night I close the books of two teams alone.',
+    ],
+    ['fr-FR', 'Vous avez regardé le foot cette nuit ?', 'off_topic', null],
+    ['fr-FR', 'Avez-vous pris le train cette nuit ?', 'undecided', null],
+    [
+      'fr-FR',
+      'Est-ce que vous bouclez les comptes la nuit ?',
+      'asked',
+      'La nuit, je boucle seul les comptes de deux équipes.',
+    ],
+  ] as const)(
+    'B-14 %s: a question reveals what it asks for, not what happens at the same time: %s',
+    (language, text, cue, disclosure) => {
+      const line =
+        language === 'en-GB'
+          ? 'At night I close the books of two teams alone.'
+          : 'La nuit, je boucle seul les comptes de deux équipes.';
+      const context =
+        language === 'en-GB' ? 'Tom hands in his half at night.' : 'Tom rend sa moitié la nuit.';
+      const persona = { name: 'Tom', ...aPersonaContent({ difficulty: 2, language, disclosures: [line] }) };
+      const scenario = { name: 'A report', ...aScenarioContent({ context }) };
+      // Trust enough for a question about the subject of a disclosure.
+      const transcript = [
+        language === 'en-GB' ? 'What matters to you?' : 'Qu’est-ce qui compte pour vous ?',
+        text,
+      ].map((one) => ({ speaker: 'learner' as const, text: one }));
+      const situation = situationOf(request({ language, scenario, persona, mission: null, transcript }));
+      expect(situation).toMatchObject({ cue, disclosure });
+    },
+  );
+
   it('a persona that was insulted does not answer a question as if it were a statement', () => {
     const transcript: TranscriptLine[] = [
       { speaker: 'learner', text: 'You are useless.' },

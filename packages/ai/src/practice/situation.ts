@@ -11,7 +11,7 @@ import { folded, type Sentence, wordsOf } from './reading/folded-text.ts';
 import { type DetectedMove, did, type LearnerTurn } from './reading/learner-turn.ts';
 import { committing, whenIn } from './reading/named-days.ts';
 import { readLearnerTurn } from './reading/read-turn.ts';
-import { sharedSubjects, subjectsOf } from './reading/topic-match.ts';
+import { sharedSubjects, subjectsOf, topicsOf } from './reading/topic-match.ts';
 import { isOff } from './recognition/recognise.ts';
 import { recognitionData } from './recognition/recognition-data.ts';
 import type { SaidSentence, SaidTurn } from './recognition/said.ts';
@@ -302,11 +302,11 @@ function unanswered({ persona }: ReplyRequest, { disclosed }: Reading, turn: Lea
 
 const inviting = ['open_question', 'acknowledges', 'paraphrases', 'owns', 'apologises'] as const;
 
-/** Of a turn whose only move is a question of yes or no, the question. “Last time it turned out …” asks nothing. */
+/** Of a turn whose only move is a question of yes or no, what it asks for. “Last time it turned out …” asks nothing. */
 function askedPart(turn: LearnerTurn, language: SpokenLanguage): LearnerTurn {
   if (did(turn, 'open_question', 'names_issue')) return turn;
   const asked = turn.sentences.filter(({ asks }) => asks).map(({ text }) => text);
-  return { ...turn, subjects: subjectsOf(asked.join(' '), language) };
+  return { ...turn, subjects: topicsOf(asked.join(' '), language) };
 }
 
 function earnedDisclosure(

@@ -6,7 +6,7 @@ import { folded, ownSentencesOf, type Sentence, sentencesOf, wordsOf } from './f
 import type { LearnerTurn } from './learner-turn.ts';
 import { committing, looksAhead, whenIn } from './named-days.ts';
 import { oddityOf } from './oddity.ts';
-import { sharedSubjects, subjectsOf } from './topic-match.ts';
+import { sharedSubjects, subjectsOf, topicsOf } from './topic-match.ts';
 
 const harmful: ReadonlySet<Move> = new Set([
   'insults',
@@ -76,7 +76,7 @@ function readOpening(text: string, language: SpokenLanguage, matter: ReadonlySet
   }
   const silly =
     trusted &&
-    sharedSubjects(subjects, matter) === 0 &&
+    sharedSubjects(topicsOf(text, language), matter) === 0 &&
     lexicons[language].oddities.off_topic.test(folded(text)) &&
     detectedMoves.every(({ move }) => /question|greets|thanks|accepts|gives_evidence|proposes/.test(move));
   return {

@@ -9,14 +9,26 @@ export const stemOf = (word: string, language: SpokenLanguage): string => {
   return (stem.length >= 3 ? stem : word).slice(0, 7);
 };
 
-/** Subjects of a text are the stems of its content words. */
-export function subjectsOf(text: string, language: SpokenLanguage): ReadonlySet<string> {
+function contentWordsOf(text: string, language: SpokenLanguage): readonly string[] {
   const stopwords = lexicons[language].stopwords;
-  const kept = wordsOf(text)
+  return wordsOf(text)
     .map((word) => word.replace(grammars[language].clitics, ''))
     .filter((word) => word.length >= 4 && !stopwords.has(word) && !/^\d+$/.test(word));
-  return new Set(kept.map((word) => stemOf(word, language)));
 }
+
+const stemsOf = (words: readonly string[], language: SpokenLanguage): ReadonlySet<string> =>
+  new Set(words.map((word) => stemOf(word, language)));
+
+/** Subjects of a text are the stems of its content words. */
+export const subjectsOf = (text: string, language: SpokenLanguage): ReadonlySet<string> =>
+  stemsOf(contentWordsOf(text, language), language);
+
+/** Subjects without times: “Did you see the football last night?” is not about a night shift. */
+export const topicsOf = (text: string, language: SpokenLanguage): ReadonlySet<string> =>
+  stemsOf(
+    contentWordsOf(text, language).filter((word) => !grammars[language].times.has(word)),
+    language,
+  );
 
 export const sharedSubjects = (one: ReadonlySet<string>, other: ReadonlySet<string>): number =>
   [...one].filter((subject) => other.has(subject)).length;
