@@ -44,7 +44,7 @@ const links = () => screen.getAllByRole('link').map((link) => link.getAttribute(
 
 it('E-13 the checklist ticks what is done and links each other step to its page', async () => {
   show('super-admin', ['organization', 'invite']);
-  expect(await screen.findByText('2 of 6 done')).toBeTruthy();
+  expect(await screen.findByText('2 of 5 done')).toBeTruthy();
   expect(links()).toEqual([
     '/env#SMTP_URL',
     '/ai-providers/list',
@@ -65,8 +65,24 @@ it('E-13 the tick of mail and AI says that they are entered, not that they work'
 
 it('E-13 an operator sees only the steps that an operator can take', async () => {
   show('operator', ['organization']);
-  expect(await screen.findByText('1 of 5 done')).toBeTruthy();
+  expect(await screen.findByText('1 of 4 done')).toBeTruthy();
   expect(links()).not.toContain('/env#SMTP_URL');
+});
+
+it('E-13 an AI model is optional: the list counts it once it is connected, and goes without it', async () => {
+  show('super-admin', ['organization']);
+  expect(await screen.findByText('1 of 5 done')).toBeTruthy();
+  expect(screen.getByText(texts.setup.ai.about).textContent).toContain('built-in engine');
+  cleanup();
+  show('super-admin', ['organization', 'ai']);
+  expect(await screen.findByText('2 of 6 done')).toBeTruthy();
+  cleanup();
+  const read = show(
+    'super-admin',
+    setupSteps.filter((step) => step !== 'ai'),
+  );
+  await vi.waitFor(() => expect(read).toHaveBeenCalled());
+  expect(screen.queryByText(texts.setup.title)).toBeNull();
 });
 
 it('E-13 the checklist goes when all is done, and when it is hidden', async () => {

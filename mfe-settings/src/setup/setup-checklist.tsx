@@ -21,6 +21,9 @@ const needed: Record<SetupStep, Permission> = {
   assign: 'coaching-playlist-create',
 };
 
+/** Without a model, the built-in engine plays and judges: nobody who goes on with it has anything left to do. */
+const isOptional = (step: SetupStep): boolean => step === 'ai';
+
 /** Steps that are done by entering something, which may not work: that is said. */
 const entered: Partial<Record<SetupStep, 'setup.mail.entered' | 'setup.ai.entered'>> = {
   mail: 'setup.mail.entered',
@@ -35,7 +38,8 @@ export default function SetupChecklist() {
   const { data } = useEndpoint(readSetup, {});
   const dismiss = useEndpointMutation(dismissSetup);
   const steps = (data?.steps ?? []).filter(({ step }) => can(needed[step]));
-  const open = steps.filter(({ done }) => !done);
+  const counted = steps.filter(({ step, done }) => done || !isOptional(step));
+  const open = counted.filter(({ done }) => !done);
   // With a scenario, the primary action of the page is to practise it.
   const canStartNothing = open.some(({ step }) => step === 'scenario');
   if (!data || data.dismissed || open.length === 0) return null;
@@ -71,7 +75,7 @@ export default function SetupChecklist() {
       <Section
         className={styles.setup}
         title={t('setup.title')}
-        subtitle={t('setup.progress', { done: steps.length - open.length, count: steps.length })}
+        subtitle={t('setup.progress', { done: counted.length - open.length, count: counted.length })}
         aside={
           <Button variant="ghost" size="small" icon="x" loading={dismiss.isPending} onClick={hide}>
             {t('setup.hide')}
