@@ -6,18 +6,17 @@ import type { Move } from '../practice/lexicon.ts';
 import type { Moment } from '../practice/observation/evidence.ts';
 import { did, type LearnerTurn } from '../practice/reading/learner-turn.ts';
 import { mostCharacters } from '../practice/reading/read-turn.ts';
-import { sharedSubjects, subjectsOf, topicsOf } from '../practice/reading/topic-match.ts';
+import { says, sharedSubjects, subjectsOf, topicsOf } from '../practice/reading/topic-match.ts';
 import { type Conversation, provenWords, recogniseDemand } from '../practice/recognition/judge-criterion.ts';
 import { isAnswered, isHarmful } from '../practice/recognition/recognise.ts';
 import { recognitionData } from '../practice/recognition/recognition-data.ts';
 import { type SaidSentence, type SaidTurn, saidTurn } from '../practice/recognition/said.ts';
+import { toldIn } from '../practice/recognition/told-in.ts';
 import type { NumberedLine } from '../roleplay/observe-request.ts';
 import type { Named } from '../roleplay/reply-request.ts';
-import { says } from '../simulate/measure-replies.ts';
 import { countWords } from '../text/count-words.ts';
 import { quotable } from '../text/quotable.ts';
 import { concededIn } from './conceded-in.ts';
-import { toldIn } from './told-in.ts';
 
 /** A disclosure or concession of the persona, or its agreement at the end, and what of the learner's led to it (B-14). */
 export interface Change {
@@ -197,13 +196,12 @@ export function earnedChanges(
         if (says(line.text, disclosure, language)) known.add(disclosure);
         continue;
       }
-      const told = toldIn(line, disclosure, language);
+      const told = toldIn(line.text, disclosure, language);
       if (!told) continue;
+      const moment = { seq: line.seq, quote: told.quote };
       known.add(disclosure);
-      const change = causeOfDisclosure(disclosure, told.moment, { turns, conversation });
-      changes.push(
-        told.isSure && knownLanguage(tag) ? change : without(told.moment, 'disclosure', 'unknown'),
-      );
+      const change = causeOfDisclosure(disclosure, moment, { turns, conversation });
+      changes.push(told.isSure && knownLanguage(tag) ? change : without(moment, 'disclosure', 'unknown'));
     }
     if (line.speaker === 'learner' || turns.length === 0) continue;
     const isWin = won && index === lines.length - 1;

@@ -1,24 +1,9 @@
 import type { SimulationMeasures } from '@repartee/contracts/library/authoring/simulation';
 import type { PersonaContent } from '@repartee/contracts/library/persona';
-import { type SpokenLanguage, spokenLanguage } from '../language/spoken-language.ts';
+import { spokenLanguage } from '../language/spoken-language.ts';
 import { folded, sentencesOf, wordsOf } from '../practice/reading/folded-text.ts';
-import { sharedSubjects, subjectsOf } from '../practice/reading/topic-match.ts';
+import { says } from '../practice/reading/topic-match.ts';
 import { simulationData } from './simulation-data.ts';
-
-/**
- * A disclosure or objection counts as said if a reply mentions at least this share (0 to 1) of the subjects of the
- * disclosure or objection.
- */
-const saidFrom = 0.6;
-
-/** Returns true if a text says what a line of the author says, word for word or by most of its subjects. */
-export function says(reply: string, line: string, language: SpokenLanguage): boolean {
-  if (folded(reply).includes(folded(line).trim())) return true;
-  const subjects = subjectsOf(line, language);
-  return (
-    subjects.size >= 2 && sharedSubjects(subjects, subjectsOf(reply, language)) / subjects.size >= saidFrom
-  );
-}
 
 const mean = (values: readonly number[]): number =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;

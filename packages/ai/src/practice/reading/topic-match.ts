@@ -1,7 +1,7 @@
 import type { SpokenLanguage } from '../../language/spoken-language.ts';
 import { grammars } from '../grammar.ts';
 import { lexicons } from '../lexicon.ts';
-import { wordsOf } from './folded-text.ts';
+import { folded, wordsOf } from './folded-text.ts';
 
 /** Removes the ending of a word, so that “delays” matches “delayed”. */
 export const stemOf = (word: string, language: SpokenLanguage): string => {
@@ -32,3 +32,18 @@ export const topicsOf = (text: string, language: SpokenLanguage): ReadonlySet<st
 
 export const sharedSubjects = (one: ReadonlySet<string>, other: ReadonlySet<string>): number =>
   [...one].filter((subject) => other.has(subject)).length;
+
+/**
+ * A disclosure or objection counts as said if a reply mentions at least this share (0 to 1) of the subjects of the
+ * disclosure or objection.
+ */
+const saidFrom = 0.6;
+
+/** Returns true if a text says what a line of the author says, word for word or by most of its subjects. */
+export function says(reply: string, line: string, language: SpokenLanguage): boolean {
+  if (folded(reply).includes(folded(line).trim())) return true;
+  const subjects = subjectsOf(line, language);
+  return (
+    subjects.size >= 2 && sharedSubjects(subjects, subjectsOf(reply, language)) / subjects.size >= saidFrom
+  );
+}

@@ -784,6 +784,42 @@ describe('the built-in engine’s judgement of a criterion', () => {
     expect(told(disclosures[1] ?? '').verdict).toBe('not-met');
   });
 
+  it.each([
+    [
+      'en-GB',
+      'He tells you about the demonstration',
+      'I promised my director a demonstration of the new line on Friday.',
+      'Well. On Friday my director expects the demonstration that I promised.',
+      'I have promised my director no demonstration on Friday.',
+    ],
+    [
+      'fr-FR',
+      'Il vous parle de la démonstration',
+      'J’ai promis à mon directeur une démonstration de la nouvelle ligne pour vendredi.',
+      'Bon. Vendredi, mon directeur attend la démonstration de la ligne promise.',
+      'Je n’ai promis aucune démonstration de la ligne à mon directeur vendredi.',
+    ],
+  ])(
+    'B-14 %s: an aim is met by a disclosure in other words, as the report shows it, and left open by a denial',
+    (tag, criterion, disclosure, told, denied) => {
+      const by = (persona: string) => judged(criterion, tag, ['…'], { persona, disclosures: [disclosure] });
+      expect(by(told)).toMatchObject({ verdict: 'met', proof: { text: told.split('. ')[1] } });
+      expect(by(denied).verdict).toBe('cannot-judge');
+    },
+  );
+
+  it.each([
+    ['en-GB', 'He tells you about his dad', 'My budget was cut in March.', 'cannot-judge'],
+    ['en-GB', 'He says what is going on', 'My budget was cut in March.', 'met'],
+    ['fr-FR', 'Elle vous parle de sa vie', 'Mon budget a été réduit en mars.', 'cannot-judge'],
+    ['fr-FR', 'Elle vous explique ce qui ne va pas', 'Mon budget a été réduit en mars.', 'met'],
+  ])(
+    'R-SES-7 %s: no disclosure of something else meets “%s” with a subject of three letters (%s: %s)',
+    (tag, criterion, persona, expected) => {
+      expect(verdict(criterion, tag, ['…'], { persona, disclosures: [persona] })).toBe(expected);
+    },
+  );
+
   it('the kind by which the built-in engine judges a criterion is null if it cannot judge the criterion', () => {
     expect(builtInJudges('You apologise for the delay', 'en-GB')).toBe('apologise');
     expect(builtInJudges('Vous fixez une suite avec une date', 'fr')).toBe('next_step');

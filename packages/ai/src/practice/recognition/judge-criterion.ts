@@ -9,6 +9,7 @@ import { type Demand, readCriterion } from './read-criterion.ts';
 import { isEarnest, isHarmful, isOff, type Recognition, recognise } from './recognise.ts';
 import { type Act, acts, recognitionData } from './recognition-data.ts';
 import { type SaidSentence, type SaidTurn, saidTurn } from './said.ts';
+import { toldIn } from './told-in.ts';
 
 export interface Conversation {
   readonly language: SpokenLanguage;
@@ -251,18 +252,26 @@ function judgeAbsence(kind: CriterionKind, { learner, language }: Conversation):
 }
 
 /**
- * A disclosure counts only in the persona's own words, and only if the author's text of it is about everything that the
- * criterion names.
+ * A disclosure counts only in the persona's own words, as they stand beside it in the report (B-14), and only if the
+ * author's text of it is about everything that the criterion names.
  */
 function judgeDisclosure({ topic }: Demand, { persona, disclosures, language }: Conversation): Judgement {
   const wanted = disclosures.filter((text) => topic.every((stem) => isAbout(text, stem, language)));
-  const proof = persona.find((sentence) => wanted.some((text) => isPartOf(sentence, text)));
+  const proof = persona.find((sentence) =>
+    wanted.some((text) => isPartOf(sentence, text) || tells(sentence, text, language)),
+  );
   if (proof) return met('disclosure', proof);
   const known = new Set(wanted.flatMap((text) => [...subjectsOf(text, language)]));
   const touched = persona.some(
     ({ text }) => [...subjectsOf(text, language)].filter((subject) => known.has(subject)).length > 1,
   );
   return topic.length > 0 && wanted.length > 0 && !touched ? notMet('disclosure') : cannotJudge;
+}
+
+/** Whether a sentence is one of those in which the turn certainly tells a disclosure, also in other words. */
+function tells({ text, turn }: SaidSentence, disclosure: string, language: SpokenLanguage): boolean {
+  const told = toldIn(turn.text, disclosure, language);
+  return told?.isSure === true && (told.quote.includes(text) || text.includes(told.quote));
 }
 
 const flat = (text: string): string => wordsOf(text).join(' ');

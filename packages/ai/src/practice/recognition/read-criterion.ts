@@ -1,4 +1,5 @@
 import type { SpokenLanguage } from '../../language/spoken-language.ts';
+import { grammars } from '../grammar.ts';
 import { folded } from '../reading/folded-text.ts';
 import { stemOf, subjectsOf } from '../reading/topic-match.ts';
 import { type CriterionKind, criterionKinds } from './criterion-kinds.ts';
@@ -72,10 +73,13 @@ function readPart(part: string, language: SpokenLanguage): Part {
     rest = `${rest.slice(0, match.index)} ${rest.slice(match.index + match[0].length)}`.trim();
   }
   const words = rest.split(/[^\p{L}\p{N}']+/u).filter((word) => word && !criteria.fillers.has(word));
+  const stems = [...subjectsOf(words.join(' '), language)];
+  const isShortSubject = (word: string) => word.length === 3 && !grammars[language].common_words.has(word);
   return {
     demands,
-    rest: [...subjectsOf(words.join(' '), language)],
-    foreign: byPersona && demands.length === 0,
+    rest: stems,
+    // A subject such as “his dad” is too short for a stem: any disclosure would seem to be about it.
+    foreign: byPersona && (demands.length === 0 || (stems.length === 0 && words.some(isShortSubject))),
     loose: words.some((word) => word.length > 3 && subjectsOf(word, language).size === 0),
   };
 }

@@ -1,11 +1,8 @@
-import type { SpokenLanguage } from '../language/spoken-language.ts';
-import type { Moment } from '../practice/observation/evidence.ts';
-import { folded, type Sentence, sentencesOf, wordsOf } from '../practice/reading/folded-text.ts';
-import { sharedSubjects, subjectsOf } from '../practice/reading/topic-match.ts';
-import { recognitionData } from '../practice/recognition/recognition-data.ts';
-import type { NumberedLine } from '../roleplay/observe-request.ts';
-import { says } from '../simulate/measure-replies.ts';
-import { quotable } from '../text/quotable.ts';
+import type { SpokenLanguage } from '../../language/spoken-language.ts';
+import { quotable } from '../../text/quotable.ts';
+import { folded, type Sentence, sentencesOf, wordsOf } from '../reading/folded-text.ts';
+import { says, sharedSubjects, subjectsOf } from '../reading/topic-match.ts';
+import { recognitionData } from './recognition-data.ts';
 
 /** A part of the author's text counts from this number of words, other words for it from this number of subjects. */
 const fewestWords = 4;
@@ -32,10 +29,10 @@ function closest(
  * tell it; what a reply only asks is not told.
  */
 export function toldIn(
-  { seq, text }: NumberedLine,
+  text: string,
   disclosure: string,
   language: SpokenLanguage,
-): { readonly moment: Moment; readonly isSure: boolean } | undefined {
+): { readonly quote: string; readonly isSure: boolean } | undefined {
   const all = sentencesOf(text, language);
   const isVerbatim = wordsOf(disclosure).length > 0 && flat(text).includes(flat(disclosure));
   const stated = all.filter(({ asks }) => !asks);
@@ -58,5 +55,5 @@ export function toldIn(
     parts.length > 0 ||
     (!denies &&
       sharedSubjects(subjectsOf(text, language), subjectsOf(disclosure, language)) >= fewestSubjects);
-  return { moment: { seq, quote: quotable(passage) }, isSure };
+  return { quote: quotable(passage), isSure };
 }
