@@ -1,3 +1,4 @@
+import { fewestJudgedTurns } from '@repartee/contracts/session/verdict';
 import { type RawBuilder, sql } from 'kysely';
 import { ownAttempts, ownDueAt } from '../../../people/accommodation-repository.ts';
 import { waitsForPerson } from '../../../runtime/database/query/stored-facts.ts';
@@ -6,11 +7,17 @@ export type PlaylistLearners = RawBuilder<unknown>;
 
 const isOver = sql`s.status in ('win', 'loose', 'end', 'abort')`;
 
+/** Too little of a session of enough turns could be judged for the score that its pass mark needs. */
+const isUnscored = sql`(s.judged is not null and s.score is null and s.passed is null
+    and s.turn_count >= ${sql.lit(fewestJudgedTurns)}
+    and s.snapshot #>> '{scenario,content,pass_mark}' is not null)`;
+
 /**
- * A session without a turn is not charged as an attempt, nor one that was stopped for safety or interrupted by the AI.
+ * A session without a turn is not charged as an attempt, nor one that was stopped for safety, interrupted by the AI, or
+ * left without a score by its judge.
  */
 const countsAsAttempt = sql`(s.turn_count > 0 and coalesce(s.outcome_reason, '') not in ('safety', 'persona-failed')
-    and coalesce(s.judged ->> 'reviewer', '') <> 'not-scored')`;
+    and coalesce(s.judged ->> 'reviewer', '') <> 'not-scored' and not ${isUnscored})`;
 
 /** `passed` is decided by `sessionVerdict` of contracts, with the pass mark that the learner was told at the start. */
 const isPassed = sql`(${isOver} and n.state is distinct from 'pending' and s.passed is true)`;
@@ -33,7 +40,7 @@ export const stepProgress = (learners: PlaylistLearners) => sql`
     case
       when a.passed then 'passed'
       when ${attempts} <= a.used and not a.open then 'failed'
-      when a.used > 0 then 'in-progress'
+      when a.used > 0 or a.unscored then 'in-progress'
       else 'not-started'
     end as state,
     a.best_score, a.running_session_id, a.last_session_id, a.last_active_at
@@ -45,6 +52,7 @@ export const stepProgress = (learners: PlaylistLearners) => sql`
       (count(*) filter (where ${countsAsAttempt}))::int as used,
       bool_or(${isPassed}) as passed,
       bool_or(${isOpen}) as open,
+      bool_or(${isUnscored}) as unscored,
       max(s.score) as best_score,
       (array_agg(s.id order by s.updated_at desc) filter (where not ${isOver}))[1] as running_session_id,
       (array_agg(s.id order by s.updated_at desc) filter (where ${isOver} and s.turn_count > 0))[1]

@@ -66,6 +66,18 @@ describe('sessions started from a step of a playlist', () => {
     });
   });
 
+  it('R-ENT-4 R-SES-7 a session that could not be scored uses no attempt, unless the learner ended it too early', async () => {
+    const { id } = await create({ attempts: 1, pass_mark: 70 });
+    await play(id, 0, { status: 'end', score: null });
+    await play(id, 1, { status: 'end', score: null, turns: 2 });
+    expect((await progress(id)).steps).toMatchObject([
+      { state: 'in-progress', attempts_used: 0, attempts_left: 1 },
+      { state: 'failed', attempts_used: 1, attempts_left: 0 },
+    ]);
+    await play(id, 0, { status: 'abort', score: null });
+    expect((await progress(id)).steps[0]).toMatchObject({ state: 'failed', attempts_used: 1 });
+  });
+
   it('R-ENT-4 a session whose report the AI failed to write does not fail the step', async () => {
     const { id } = await create({ attempts: 1, pass_mark: 70 });
     await play(id, 0, { status: 'end', score: null, report: 'failed' });
