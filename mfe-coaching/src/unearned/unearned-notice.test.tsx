@@ -65,12 +65,17 @@ it.each([
 );
 
 it.each([
-  [english, /no conversation got a score: with the model that judged it, nobody can reach the pass mark/],
-  [french, /aucune conversation n’a obtenu de note : avec le modèle qui l’a jugée, personne/],
+  [
+    english,
+    60,
+    /no conversation got a score: with the model that judged it, nobody gets one or reaches a pass/,
+  ],
+  [french, 60, /aucune conversation n’a obtenu de note\s: avec le modèle qui l’a jugée, personne/],
+  [english, null, /no conversation got a score/],
 ] as const)(
-  'B-13 a scenario whose sheet has no score says that the pass mark cannot be reached',
-  async (texts, sentence) => {
-    show({ is_never_scored: true, unearned: { count: 0, of: 24 } }, 60, texts);
+  'B-13 a scenario whose sheet has no score says that nobody gets one, with and without a pass mark (%#)',
+  async (texts, pass_mark, sentence) => {
+    show({ is_never_scored: true, unearned: { count: 0, of: 24 } }, pass_mark, texts);
     expect(await screen.findByText(sentence)).toBeTruthy();
     expect(screen.getByRole('link')).toBeTruthy();
   },

@@ -5,9 +5,9 @@ import { Notice } from '@repartee/ui-kit/notice';
 import { dataSheetHash } from './data-sheet-hash.ts';
 
 /**
- * What to know of a scenario before it is assigned for a pass mark (B-14): that its data sheet forbids it, that no
- * conversation of the sheet got a score, or that no current sheet says anything. Nothing without a pass mark. `pass_mark`
- * replaces the scenario's own, as that of a playlist does.
+ * What to know of a scenario before it is assigned: that no conversation of its data sheet got a score and, for a pass mark
+ * (B-14), that the sheet forbids it, or that no current sheet says anything. `pass_mark` replaces the scenario's own, as
+ * that of a playlist does.
  */
 export function UnearnedNotice({
   scenario_id,
@@ -21,7 +21,7 @@ export function UnearnedNotice({
   const can = useCan();
   const call = { params: { id: scenario_id } };
   const { data } = useEndpoint(readUnearnedChanges, call, { enabled: can('coaching-playlist-create') });
-  if (!data || (pass_mark ?? data.pass_mark) === null) return null;
+  if (!data) return null;
   const { scenario_name: name, state, unearned, most_unearned } = data;
   const maySeeSheet = (['coaching-scenario-update', 'chat-create', 'ai-model-list'] as const).every((one) =>
     can(one),
@@ -31,6 +31,12 @@ export function UnearnedNotice({
       {t(data.state === 'none' ? 'unearned.make_sheet' : 'unearned.open_sheet')}
     </Link>
   );
+  const neverScored = state === 'current' && data.is_never_scored && (
+    <Notice tone="warning">
+      {t('unearned.never_scored', { name })} {sheet}
+    </Notice>
+  );
+  if ((pass_mark ?? data.pass_mark) === null) return neverScored;
   if (unearned === null)
     return (
       <p className="quiet">
@@ -44,14 +50,7 @@ export function UnearnedNotice({
         {t('unearned.outdated', counts)} {sheet}
       </p>
     );
-  if (!isTooUnearned(data))
-    return (
-      data.is_never_scored && (
-        <Notice tone="warning">
-          {t('unearned.never_scored', { name })} {sheet}
-        </Notice>
-      )
-    );
+  if (!isTooUnearned(data)) return neverScored;
   return (
     <Notice tone="warning">
       {t('unearned.too_much', { ...counts, limit: limitOf(unearned, most_unearned) })} {sheet}

@@ -580,6 +580,23 @@ describe('E-11 an editor chooses the activity of a course', () => {
     expect((await form('/v1/lti/selection', { secret, scenario })).payload).toContain('name="JWT"');
   });
 
+  it('B-13 the choice says of which scenario no score can come back, and of a playlist with it', async () => {
+    await register({ instructors_edit: true });
+    const scenario = await aScenarioId(api);
+    await aDataSheet(api, scenario, { count: 0, of: 24 }, null);
+    onTestFinished(() => void api.everywhere((db) => db.deleteFrom('data_sheet').execute()));
+    const draft = { name: 'Weeks without a score', scenario_ids: [scenario] };
+    const { id: playlist } = await api.post('editor', '/v1/playlists', draft);
+    const chosen = () => launch({ ...deepLinking(back()), locale: 'en-GB' });
+    const { payload } = await chosen();
+    const warned = payload.split('<li>').filter((row) => row.includes('no conversation got a score'));
+    const ids = warned.flatMap((row) => /value="([^"]+)"/.exec(row)?.[1] ?? []);
+    expect(ids).toEqual(expect.arrayContaining([scenario, playlist]));
+    expect(payload.split('<li>').length).toBeGreaterThan(warned.length + 1);
+    await aDataSheet(api, scenario, { count: 0, of: 24 });
+    expect((await chosen()).payload).not.toContain('no conversation got a score');
+  });
+
   it('an instructor who is a learner here, and a scenario of another organization, are refused', async () => {
     const { id } = await register();
     await expectError(await launch(deepLinking(back())), 'not-editor');

@@ -96,6 +96,11 @@ export interface Selectable {
   readonly name: string;
 }
 
+export interface ListedActivity extends Selectable {
+  /** Name of a scenario of it of which no score is known to come back to the gradebook. */
+  readonly never_scored: string | null;
+}
+
 /** Lists what an editor may add to a course. `secret` finds the step of the launch. */
 export function sendSelectionPage(
   reply: FastifyReply,
@@ -111,7 +116,7 @@ export function sendSelectionPage(
     readonly frames: string;
     readonly secret: string;
     readonly search: string;
-    readonly items: readonly Selectable[];
+    readonly items: readonly ListedActivity[];
     readonly more: boolean;
   },
 ) {
@@ -120,9 +125,12 @@ export function sendSelectionPage(
   const listOf = (kind: Selectable['kind'], label: string) => {
     const rows = items
       .filter((item) => item.kind === kind)
-      .map(({ id, name }) => {
+      .map(({ id, name, never_scored }) => {
         const action = escapeHtml(fillText(selection.choose, { name }));
-        return `<li><span>${escapeHtml(name)}</span><button name="${kind}" value="${id}" aria-label="${action}">+</button></li>`;
+        const warning = never_scored
+          ? `<br><small>${escapeHtml(fillText(selection.never_scored, { name: never_scored }))}</small>`
+          : '';
+        return `<li><span>${escapeHtml(name)}${warning}</span><button name="${kind}" value="${id}" aria-label="${action}">+</button></li>`;
       });
     return rows.length > 0 ? `<h2>${escapeHtml(label)}</h2><ul>${rows.join('')}</ul>` : '';
   };

@@ -1,11 +1,11 @@
 import { can } from '@repartee/contracts/runtime/access/can';
 import { rolePermissions } from '@repartee/contracts/runtime/access/role-permissions';
 import { sql } from 'kysely';
-import { tooUnearned } from '../../library/unearned/unearned-repository.ts';
+import { isNeverScored, tooUnearned } from '../../library/unearned/unearned-repository.ts';
 import { matchesSearch } from '../../runtime/database/query/matches-search.ts';
 import type { Db } from '../../runtime/database/tenant-scope.ts';
 import type { LtiAccount } from './lti-user.ts';
-import type { Selectable } from './pages.ts';
+import type { ListedActivity, Selectable } from './pages.ts';
 
 const atMost = 50;
 
@@ -21,13 +21,21 @@ export const findSelector = (db: Db, account_id: string) =>
     .where('disabled_at', 'is', null)
     .executeTakeFirst();
 
-/** Returns the scenarios and playlists of the organization that every learner of it may open. */
+/**
+ * Returns the scenarios and playlists of the organization that every learner of it may open. `never_scored` names the first
+ * scenario in each of which no conversation of its data sheet got a score.
+ */
 export async function listSelectable(
   db: Db,
   { organization_id, search }: { readonly organization_id: string; readonly search: string },
-): Promise<{ items: Selectable[]; more: boolean }> {
-  const { rows } = await sql<Selectable>`
-    select kind, id, name from (
+): Promise<{ items: ListedActivity[]; more: boolean }> {
+  const { rows } = await sql<ListedActivity>`
+    select kind, id, name,
+      (select min(i.name) from data_sheet join library_item i on i.id = data_sheet.scenario_id
+        where data_sheet.organization_id = ${organization_id} and data_sheet.state = 'complete' and ${isNeverScored}
+          and (i.id = selectable.id or exists (select from playlist_scenario step
+            where step.playlist_id = selectable.id and step.scenario_id = i.id))) as never_scored
+    from (
       select 'scenario' as kind, id, name, description from library_item
       where organization_id = ${organization_id} and kind = 'scenario' and visibility <> 'private'
       union all

@@ -3,6 +3,7 @@ import {
   type UnearnedChanges,
   type UnearnedCheck,
 } from '@repartee/contracts/library/unearned-changes';
+import { sql } from 'kysely';
 import type { SheetPlay } from '../../runtime/database/schema/analysis-tables.ts';
 import type { ScenarioSnapshot } from '../../runtime/database/schema/scenario-snapshot.ts';
 import type { Db } from '../../runtime/database/tenant-scope.ts';
@@ -15,16 +16,15 @@ export function unearnedIn(plays: readonly Pick<SheetPlay, 'unearned'>[]): Unear
   return { count: sum('count'), of: sum('of') };
 }
 
-const isNeverScored = (plays: readonly SheetPlay[]): boolean => {
-  const judgements = plays.flatMap((play) => play.judgements);
-  return judgements.length > 0 && judgements.every(({ score }) => score === null);
-};
+/** Whether no conversation of a row of `data_sheet` got a score. */
+export const isNeverScored = sql<boolean>`(jsonb_path_exists(data_sheet.plays, '$[*].judgements[*]')
+  and not jsonb_path_exists(data_sheet.plays, '$[*].judgements[*].score ? (@ != null)'))`;
 
 export async function checkUnearned(db: Db, now: ScenarioSnapshot): Promise<UnearnedCheck> {
   const { id, name, organization_id, content } = now.scenario;
   const sheet = await db
     .selectFrom('data_sheet')
-    .select(['plays', 'snapshot'])
+    .select(['plays', 'snapshot', isNeverScored.as('is_never_scored')])
     .where('scenario_id', '=', id)
     .where('organization_id', '=', organization_id)
     .where('state', '=', 'complete')
@@ -33,7 +33,7 @@ export async function checkUnearned(db: Db, now: ScenarioSnapshot): Promise<Unea
   return {
     ...{ scenario_id: id, scenario_name: name },
     state: sheet ? (isOutdated ? 'outdated' : 'current') : 'none',
-    is_never_scored: sheet !== undefined && isNeverScored(sheet.plays),
+    is_never_scored: sheet?.is_never_scored ?? false,
     unearned: sheet ? unearnedIn(sheet.plays.filter(({ level }) => level === 'poor')) : null,
     ...{ most_unearned: content.most_unearned, pass_mark: content.pass_mark },
   };
