@@ -35,8 +35,8 @@ export function recordStartError(error: unknown, { documentElement: root }: Docu
 }
 
 /**
- * Records the error and shows that the page failed to start (R-APP-4). The message is in the server's HTML and needs
- * no script, because the scripts may have failed. Crawlers get no message.
+ * Records the error and shows that the page failed to start (R-APP-4), inside the server's layout if React has not removed
+ * it. The message is in the server's HTML and needs no script, because the scripts may have failed. Crawlers get no message.
  */
 export function showStartFailure(
   error: unknown,
@@ -49,7 +49,8 @@ export function showStartFailure(
   root.dataset.ready = 'false';
   if (isCrawler(agent)) return;
   const notice = target.querySelector('template#start-failure');
-  if (notice instanceof HTMLTemplateElement) target.body.prepend(notice.content.cloneNode(true));
+  if (notice instanceof HTMLTemplateElement)
+    (target.querySelector('main') ?? target.body).prepend(notice.content.cloneNode(true));
 }
 
 /**

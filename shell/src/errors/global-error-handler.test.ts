@@ -24,6 +24,15 @@ it('R-APP-4 if the page fails to start, the error is stored in an attribute of t
   expect(console.error).toHaveBeenCalled();
 });
 
+it('R-APP-6 without the texts of any language, the error stands inside the layout of the server', () => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  const target = document.implementation.createHTMLDocument();
+  target.body.innerHTML =
+    '<nav></nav><main></main><template id="start-failure"><p>It did not start.</p></template>';
+  showStartFailure(new Error('boom'), target, 'Mozilla/5.0 Firefox/140');
+  expect(target.querySelector('main > p')?.textContent).toBe('It did not start.');
+});
+
 const ours = () => new TypeError('x is undefined');
 
 function uncaughtBy(type: string, event: object): unknown[] {

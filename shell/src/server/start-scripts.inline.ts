@@ -28,7 +28,9 @@ export function startScripts(
   const show = (id: 'start-failure' | 'start-slow') => {
     if (isCrawler(navigator.userAgent)) return;
     const notice = document.getElementById(id) as HTMLTemplateElement;
-    document.body.prepend(notice.content.cloneNode(true));
+    // React hydrates no page that failed, so the message may stand inside the server's layout.
+    const main = id === 'start-failure' && document.querySelector('main');
+    (main || document.body).prepend(notice.content.cloneNode(true));
   };
   const failed = (src: string) => {
     if (dataset.applicationError) return;

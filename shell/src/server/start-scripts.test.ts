@@ -39,6 +39,19 @@ it('R-APP-4 a script that fails to load is requested once more', async () => {
   expect(said()).toBe(1);
 });
 
+it('R-APP-3 a page that failed to start says so inside the layout of the server, in the place of its skeleton', async () => {
+  const layout = document.body.appendChild(document.createElement('div'));
+  layout.innerHTML = '<nav></nav><main><div data-loading></div></main>';
+  await run();
+  lose('/a.js');
+  await vi.advanceTimersByTimeAsync(1_000);
+  lose('/a.js?again');
+  expect(document.querySelector('main > [role=alert]')?.textContent).toBe('It did not start.');
+  expect(said()).toBe(0);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(document.querySelectorAll('main [role=status]')).toHaveLength(0);
+});
+
 it('R-APP-4 a crawler gets no error message if a script fails to load', async () => {
   await run('Googlebot/2.1');
   lose('/a.js');

@@ -128,7 +128,7 @@ test('R-ROUTE-1 a sign-in form that is submitted before any script runs is sent 
   await expect(page.getByLabel('Email')).toHaveValue('somebody@atelier-nord.example');
 });
 
-test('R-APP-4 a page requests failed scripts a second time, then shows an error and a reload link', {
+test('R-APP-3 R-APP-4 a page requests failed scripts a second time, then shows an error and a reload link inside its layout', {
   tag: '@slow',
 }, async ({ page }) => {
   let lost = /\/static\/js\/[\w.-]+$/;
@@ -141,8 +141,14 @@ test('R-APP-4 a page requests failed scripts a second time, then shows an error 
   await expect(page.getByRole('alert')).toHaveCount(0);
 
   lost = /./;
+  const failure = page.getByRole('main').getByRole('alert');
+  await page.goto('/dashboard');
+  await expect(failure).toContainText('The page could not start.');
+  await expect(page.locator('main [data-loading]').first()).toBeAttached();
+  await expect(page.locator('main [data-loading]:visible')).toHaveCount(0);
+  await expect(page.getByRole('navigation').first()).toBeVisible();
   await page.goto('/terms/contact');
-  await expect(page.getByRole('alert')).toContainText('The page could not start.');
+  await expect(failure).toContainText('The page could not start.');
   await expect(page.locator('html')).toHaveAttribute('data-application-error', /did not arrive$/);
   lost = /nothing/;
   await page.getByRole('link', { name: 'Reload' }).click();
