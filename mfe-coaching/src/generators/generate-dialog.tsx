@@ -49,8 +49,8 @@ export default function GenerateDialog({ scenario_id, close }: { scenario_id: st
   return (
     <Dialog onClose={close} title={t('generate.title')}>
       <p className={styles.text}>{t('generate.text')}</p>
-      <UnearnedNotice scenario_id={scenario_id} />
       <Form of={form} variant="plain" label={t('generate.title')} className="stack">
+        <UnearnedNotice scenario_id={scenario_id} />
         <AssigneesField
           kind="users"
           playlist_id={undefined}

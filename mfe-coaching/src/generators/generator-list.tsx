@@ -17,6 +17,7 @@ import { ListTools } from '@repartee/ui-kit/list-tools';
 import { Row, Rows } from '@repartee/ui-kit/row';
 import { useState } from 'react';
 import { generatorState } from './access-code-card.tsx';
+import styles from './generators.module.css';
 
 const GeneratorDialog = lazyPart(
   () => import(/* webpackChunkName: "generators/generator-dialog" */ './generator-dialog.tsx'),
@@ -36,7 +37,13 @@ export default function GeneratorList() {
   return (
     <>
       {(data?.total !== 0 || state.search) && (
-        <ListTools state={state} change={change} label={t('generators.search')} />
+        <>
+          <p className={styles.text}>
+            {t('generators.choose')}{' '}
+            <Link href={links.libraryList('scenario')}>{t('library.scenario.title')}</Link>
+          </p>
+          <ListTools state={state} change={change} label={t('generators.search')} />
+        </>
       )}
       <ListResults
         list={list}
@@ -55,44 +62,38 @@ export default function GeneratorList() {
         }
       >
         {(generators) => (
-          <>
-            <p>
-              {t('generators.choose')}{' '}
-              <Link href={links.libraryList('scenario')}>{t('library.scenario.title')}</Link>
-            </p>
-            <Rows label={t('generators.title')}>
-              {generators.map((one) => {
-                const standing = generatorState(one);
-                return (
-                  <Row
-                    key={one.id}
-                    picture="key-round"
-                    name={one.scenario_name}
-                    about={<code>{one.access_code}</code>}
-                    facts={[
-                      t('share.until', { date: format.date(one.expires_at) }),
-                      t('share.used', {
-                        used: format.number(one.sessions_used),
-                        max: format.number(one.max_sessions),
-                      }),
-                      one.created_by_name,
-                    ]
-                      .filter(Boolean)
-                      .join(' · ')}
+          <Rows label={t('generators.title')}>
+            {generators.map((one) => {
+              const standing = generatorState(one);
+              return (
+                <Row
+                  key={one.id}
+                  picture="key-round"
+                  name={one.scenario_name}
+                  about={<code>{one.access_code}</code>}
+                  facts={[
+                    t('share.until', { date: format.date(one.expires_at) }),
+                    t('share.used', {
+                      used: format.number(one.sessions_used),
+                      max: format.number(one.max_sessions),
+                    }),
+                    one.created_by_name,
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                >
+                  {standing !== 'open' && <Chip tone="amber">{t(`generators.state.${standing}`)}</Chip>}
+                  <Button
+                    size="small"
+                    label={t('generators.open_named', { name: one.scenario_name })}
+                    onClick={() => setShown(one.id)}
                   >
-                    {standing !== 'open' && <Chip tone="amber">{t(`generators.state.${standing}`)}</Chip>}
-                    <Button
-                      size="small"
-                      label={t('generators.open_named', { name: one.scenario_name })}
-                      onClick={() => setShown(one.id)}
-                    >
-                      {t('generators.open')}
-                    </Button>
-                  </Row>
-                );
-              })}
-            </Rows>
-          </>
+                    {t('generators.open')}
+                  </Button>
+                </Row>
+              );
+            })}
+          </Rows>
         )}
       </ListResults>
       {generator && (

@@ -66,6 +66,15 @@ const open = async () => {
 };
 
 describe('access codes', () => {
+  it('how to make an access code stands above the search and outside the card of the list', async () => {
+    show(aSessionGenerator());
+    const list = await screen.findByRole('list', { name: 'Access codes' });
+    const hint = screen.getByText(/^To invite guests/);
+    const search = screen.getByLabelText(coaching.generators.search);
+    expect(hint.compareDocumentPosition(search)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(list.parentElement?.contains(hint)).toBe(false);
+  });
+
   it('R-PERM-4 the dialog of an access code shows its QR code, its link and its sessions', async () => {
     const generator = aSessionGenerator();
     const { asked } = show(generator);
@@ -209,7 +218,8 @@ describe('R-PERM-4 the button that creates sessions for other users', () => {
   it('B-14 the dialog says before and after the press that a scenario above its limit is not assigned for its pass mark', async () => {
     button('editor', { ...unchecked, state: 'current', unearned: { count: 5, of: 50 } });
     fireEvent.click(screen.getByRole('button', { name: 'Make sessions for others' }));
-    expect(await screen.findByText(/gave in unearned in 5 of 50 answers/)).toBeTruthy();
+    const form = within(await screen.findByRole('form', { name: 'Make sessions for others' }));
+    expect(await form.findByText(/gave in unearned in 5 of 50 answers/)).toBeTruthy();
     fireEvent.mouseDown(screen.getAllByRole('combobox')[0] as HTMLElement);
     fireEvent.click(await screen.findByTitle('Inès Morel · ines@example.org'));
     fireEvent.click(screen.getByRole('button', { name: 'Make the sessions' }));

@@ -74,14 +74,15 @@ function History({ family, id, restored }: HistoryProps) {
               }
               about={who(version)}
             >
-              <Button
-                size="small"
-                label={t('history.compare_version', { number: version.number })}
-                disabled={versions.length === 1}
-                onClick={() => setCompared({ version, other: otherThan(version, versions) })}
-              >
-                {t('history.compare')}
-              </Button>
+              {versions.length > 1 && (
+                <Button
+                  size="small"
+                  label={t('history.compare_version', { number: version.number })}
+                  onClick={() => setCompared({ version, other: otherThan(version, versions) })}
+                >
+                  {t('history.compare')}
+                </Button>
+              )}
               {!version.current && (
                 <Button
                   size="small"

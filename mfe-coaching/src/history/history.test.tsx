@@ -40,14 +40,19 @@ const second = aVersion({
   content: aPersonaContent({ objections: ['Why?', 'And then?'], language: 'fr-FR' }),
 });
 
-function showHistory() {
+function showHistory(versions = [second, first]) {
   const [restored, restore] = [vi.fn(), vi.fn()];
   render(
     <MockHost
       permissions={rolePermissions.editor}
       texts={{ 'mfe-coaching': coaching }}
       calls={[
-        answers(calls.list, () => ({ items: [second, first], total: 2, page: 1, page_size: 12 })),
+        answers(calls.list, () => ({
+          items: versions,
+          total: versions.length,
+          page: 1,
+          page_size: 12,
+        })),
         answers(calls.read, ({ params }) => (params.version_id === first.id ? first : second)),
         answers(calls.restore, ({ params }) => {
           restore(params.version_id);
@@ -69,6 +74,12 @@ describe('the version history of a library item', () => {
     ).getAllByRole('listitem');
     expect(rows[0]?.textContent).toMatch(/^Version 2 Current/);
     expect(rows[1]?.textContent).toMatch(/^Version 1.*by Théo Lambert/);
+  });
+
+  it('a first version has nothing to be compared with', async () => {
+    showHistory([aVersion({ current: true })]);
+    expect(await screen.findByText('Current')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Compare/ })).toBeNull();
   });
 
   it.each([1, 2])(
