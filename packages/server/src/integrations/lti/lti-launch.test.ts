@@ -540,6 +540,7 @@ describe('E-11 an editor chooses the activity of a course', () => {
     const secret = secretIn(page.payload);
     const scenario = await aScenarioId(api);
     expect(page.payload).toContain(scenario);
+    expect(page.payload).toMatch(/ aria-label="Ajouter [^"]+">Ajouter<\/button>/);
     const search = await form('/v1/lti/selection', { secret, search: 'nothing has this name' });
     expect(search.payload).not.toContain(scenario);
     const { payload } = await form('/v1/lti/selection', { secret, scenario });

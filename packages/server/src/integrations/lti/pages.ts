@@ -17,12 +17,12 @@ const texts: Localized<typeof english> = await loadLocalized(
 
 // The pages stand alone, because a frame of the learning platform may show them and no other page of the product.
 const style = [
-  ':root{color-scheme:light dark;--ink:light-dark(#1d1b19,#f1eeea);--soft:light-dark(#5d5852,#b5aea6);--line:light-dark(#d9d3cc,#45403b);--paper:light-dark(#fff,#1b1917)}',
+  ':root{color-scheme:light dark;--ink:light-dark(#1d1b19,#f1eeea);--soft:light-dark(#5d5852,#b5aea6);--line:light-dark(#d9d3cc,#45403b);--field:light-dark(#94898d,#766b70);--accent:light-dark(#d61f69,#f472b6);--paper:light-dark(#fff,#141113)}',
   '*{box-sizing:border-box}body{font:1rem/1.5 system-ui,sans-serif;max-width:40rem;margin:8vh auto;padding:0 1.25rem;color:var(--ink);background:var(--paper)}',
-  'h1{margin:0 0 .5rem;font-size:1.6rem;line-height:1.2;letter-spacing:-.015em}h2{margin:1.75rem 0 .25rem;font-size:1rem}p{margin:0 0 1rem}small,.soft{color:var(--soft)}',
+  'h1{margin:0 0 .5rem;font-size:1.6rem;line-height:1.2;letter-spacing:-.015em}h2{margin:1.75rem 0 .25rem;font-size:1rem}form+p{margin-top:1rem}p{margin:0 0 1rem}small,.soft{color:var(--soft)}',
   'ul{list-style:none;margin:0;padding:0}li{display:flex;gap:.75rem;align-items:center;justify-content:space-between;padding:.6rem 0;border-bottom:1px solid var(--line)}li span{min-width:0;overflow-wrap:anywhere}',
-  'form.search{display:flex;gap:.5rem;margin-top:1rem}input{flex:1;min-width:0}input,button,a.button{font:inherit;min-height:2.75rem;padding:.5rem .9rem;border:1px solid var(--line);border-radius:.6rem;background:transparent;color:inherit}',
-  'button,a.button{display:inline-block;flex:none;font-weight:600;cursor:pointer;text-decoration:none}a.button,button.main{background:var(--ink);color:var(--paper);border-color:var(--ink)}',
+  'form.search{display:flex;gap:.5rem;margin-top:1rem}input{flex:1;min-width:0}input,button,a.button{font:inherit;min-height:2.75rem;padding:.5rem .9rem;border:1px solid var(--field);border-radius:.5rem;background:transparent;color:inherit}',
+  'button,a.button{display:inline-block;flex:none;font-weight:600;cursor:pointer;text-decoration:none}a.button,button.main{background:var(--accent);color:light-dark(#fff,#141113);border-color:var(--accent)}',
 ].join('');
 const sendForm = 'document.forms[0].submit()';
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -130,7 +130,7 @@ export function sendSelectionPage(
         const warning = never_scored
           ? `<br><small>${escapeHtml(fillText(selection.never_scored, { name: never_scored }))}</small>`
           : '';
-        return `<li><span>${escapeHtml(name)}${warning}</span><button name="${kind}" value="${id}" aria-label="${action}">+</button></li>`;
+        return `<li><span>${escapeHtml(name)}${warning}</span><button name="${kind}" value="${id}" aria-label="${action}">${escapeHtml(selection.add)}</button></li>`;
       });
     return rows.length > 0 ? `<h2>${escapeHtml(label)}</h2><ul>${rows.join('')}</ul>` : '';
   };
