@@ -34,6 +34,8 @@ const items = [
     changed_at: '2026-02-05T09:00:00.000Z',
     changed_by_name: 'Noor Haddad',
   }),
+  setting({ name: 'PRODUCT_COLOUR' }),
+  setting({ name: 'PRODUCT_ICON' }),
   setting({ name: 'SUPPORT_EMAIL', kind: 'email', value: 'a@b.example', default: 'a@b.example' }),
   setting({ name: 'SMTP_URL', group: 'mail', kind: 'secret', value: 'smtp://mail:1025', source: 'stored' }),
   setting({ name: 'AI_API_KEY', group: 'ai', kind: 'secret', value: '••••••••', source: 'stored' }),
@@ -65,7 +67,7 @@ async function showAt(path: string, ...calls: MockAnswer[]) {
   );
   await screen.findByRole('heading', { level: 1, name: 'Environment' });
 }
-const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name);
 const save = () => fireEvent.keyDown(document, { key: 's', ctrlKey: true });
 
 describe('the page of run-time settings', () => {
@@ -148,6 +150,18 @@ describe('the page of run-time settings', () => {
     save();
     expect(await screen.findByText('This is not an email address.')).toBeTruthy();
     expect(field('Where people ask for help').value).toBe('nobody');
+  });
+
+  it('a refused colour and icon of the installed application say which form they have', async () => {
+    const details = { PRODUCT_COLOUR: 'must be a colour', PRODUCT_ICON: 'must be the path of a picture' };
+    const refuse = answers(updateEnvironmentSettings, () => {
+      throw apiError(400, { code: 'invalid_input', message: '', details, correlation_id: 'c' });
+    });
+    await show(refuse);
+    fireEvent.change(field(/^Colour of the installed application/), { target: { value: 'blue' } });
+    save();
+    expect(await screen.findByText(/such as #1d4ed8\.$/)).toBeTruthy();
+    expect(screen.getByText(/to an \.svg, \.png or \.webp picture/)).toBeTruthy();
   });
 
   it('a refused mail server says which form its address has, and a stored one leads to a test mail', async () => {
