@@ -282,6 +282,12 @@ describe('report of a session', () => {
     expect(marks.textContent).toBe(text);
   });
 
+  it('the name of a criterion is whole beside its quote', async () => {
+    const criterion_name = 'Acknowledges what it is like for him';
+    show({ focus_points: [{ title: 'Ask', advice: 'Ask.', quote, criterion_name }] });
+    expect(await screen.findByText(criterion_name)).toBeTruthy();
+  });
+
   it('a quote below 160 characters is shown whole', async () => {
     const text = 'One two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen.';
     show({ focus_points: [{ title: 'Ask', advice: 'Ask.', quote: { ...quote, text }, criterion_name: '' }] });

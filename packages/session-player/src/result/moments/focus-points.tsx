@@ -60,7 +60,7 @@ export function FocusQuote({ point, report, show }: Shown & { point: FocusPoint 
         <MomentButton quote={point.quote} messages={messages} show={show} />
         {point.criterion_name && point.criterion_name !== point.title && (
           <span className={styles.criterion} lang={session.scenario.language}>
-            <ShortenedText text={point.criterion_name} words={5} />
+            <ShortenedText text={point.criterion_name} words={12} />
           </span>
         )}
       </p>
