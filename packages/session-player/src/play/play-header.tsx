@@ -1,10 +1,9 @@
-import { type TFunction, useFormat, useTranslation } from '@repartee/app-sdk';
+import { useFormat, useTranslation } from '@repartee/app-sdk';
 import type { Mood } from '@repartee/contracts/library/mood';
 import type { ScenarioBrief, Session } from '@repartee/contracts/session/session';
 import { Avatar } from '@repartee/ui-kit/avatar';
 import { Button } from '@repartee/ui-kit/button';
 import { Chip } from '@repartee/ui-kit/chip';
-import { Icon } from '@repartee/ui-kit/icon';
 import { LiveRegion } from '@repartee/ui-kit/live-region';
 import { Skeleton } from '@repartee/ui-kit/skeleton';
 import { type ReactNode, useState } from 'react';
@@ -35,17 +34,33 @@ export function PlayHeader(props: { play: Play; guest: boolean; settings: ReactN
           className={styles.leave}
           onClick={leave}
         />
-        {persona ? (
-          <PersonaFace persona={persona} mood={moodAt(state.messages)} />
-        ) : (
-          <div className={styles.who}>
-            <Skeleton width="half" />
-          </div>
-        )}
+        <div className={styles.person}>
+          {persona ? (
+            <PersonaFace persona={persona} mood={moodAt(state.messages)}>
+              {session && !isClosed(state) && (
+                <>
+                  <Turn session={session} answering={!!streamingReply(state)} />
+                  <Clock session={session} />
+                </>
+              )}
+            </PersonaFace>
+          ) : (
+            <div className={styles.who}>
+              <Skeleton width="half" />
+            </div>
+          )}
+          {session && (
+            <Button
+              variant="ghost"
+              icon="book-open"
+              label={t('brief.open', { scenario: session.scenario.name })}
+              className={styles.brief}
+              onClick={() => setAsking('brief')}
+            />
+          )}
+        </div>
         {session && !isClosed(state) && (
           <>
-            <Chip className={styles.turn}>{turnWords(t, session, !!streamingReply(state))}</Chip>
-            <Clock session={session} />
             <SessionMenu play={play} session={session} />
             {session.own && (
               <Button
@@ -59,14 +74,6 @@ export function PlayHeader(props: { play: Play; guest: boolean; settings: ReactN
           </>
         )}
       </div>
-      {session && (
-        <Button variant="text" className={styles.brief} onClick={() => setAsking('brief')}>
-          <Icon name="book-open" size={16} />
-          <span className={styles.scenario}>{session.scenario.name}</span>
-          {!isClosed(state) && <span>{turnWords(t, session, !!streamingReply(state))}</span>}
-          <Icon name="chevron-right" size={16} />
-        </Button>
-      )}
       {session && (
         <BriefDialog
           open={asking === 'brief'}
@@ -85,7 +92,12 @@ export function PlayHeader(props: { play: Play; guest: boolean; settings: ReactN
 }
 
 /** The face follows the mood of the persona. With reduced motion it stays still, and only the word changes. */
-function PersonaFace({ persona, mood }: { persona: ScenarioBrief['persona']; mood: Mood | undefined }) {
+function PersonaFace(props: {
+  persona: ScenarioBrief['persona'];
+  mood: Mood | undefined;
+  children: ReactNode;
+}) {
+  const { persona, mood, children } = props;
   const { t } = useTranslation('player');
   const { name, image, avatar_style, title } = persona;
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -106,20 +118,35 @@ function PersonaFace({ persona, mood }: { persona: ScenarioBrief['persona']; moo
         <h1 className={styles.name}>{name}</h1>
         <p className={styles.title}>
           {mood && <span className={styles.mood}>{t(`mood.${mood}`)}</span>}
-          {mood && title && ' · '}
-          {title}
+          {title && (
+            <span className={styles.role}>
+              {mood && ' · '}
+              {title}
+            </span>
+          )}
         </p>
+        {children}
       </div>
       <LiveRegion>{mood && t('mood.now', { name: firstName(name), mood: t(`mood.${mood}`) })}</LiveRegion>
     </>
   );
 }
 
-/** Returns a text such as “Turn 2 of 12”. The number is the turn that the persona is answering, or the next turn. */
-function turnWords(t: TFunction, session: Session, answering: boolean): string {
+/** Shows the turn that the persona is answering, or the next turn: “Turn 2 of 12”, on a phone “2/12”. */
+function Turn({ session, answering }: { session: Session; answering: boolean }) {
+  const { t } = useTranslation('player');
   const { max_turns: max } = session.scenario;
-  const turn = Math.max(1, session.turn_count + (answering ? 0 : 1));
-  return max === null ? t('head.turn', { turn }) : t('head.turn_of', { turn: Math.min(turn, max), max });
+  const next = Math.max(1, session.turn_count + (answering ? 0 : 1));
+  if (max === null) return <Chip className={styles.turn}>{t('head.turn', { turn: next })}</Chip>;
+  const turn = Math.min(next, max);
+  return (
+    <Chip className={styles.turn}>
+      <span className={styles.words}>{t('head.turn_of', { turn, max })}</span>
+      <span className={styles.figures} aria-hidden>
+        {turn}/{max}
+      </span>
+    </Chip>
+  );
 }
 
 /** The remaining time stands still before the first turn and during a pause. */

@@ -6,7 +6,7 @@ import { createLiveTicket, readSession } from '@repartee/contracts/session/endpo
 import { closeCode } from '@repartee/contracts/session/live';
 import { anId } from '@repartee/testing/builders/identifier';
 import { aMessage, aScenarioBrief, rejudged } from '@repartee/testing/builders/sessions';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import player from '../locales/en-GB.json' with { type: 'json' };
 import french from '../locales/fr-FR.json' with { type: 'json' };
@@ -31,8 +31,16 @@ describe('the play page', () => {
     expect(screen.getAllByText('Camille Roussel').length).toBeGreaterThan(0);
     expect(screen.getByText('You agree a date together')).toBeTruthy();
     expect(screen.getByText('I have ten minutes.')).toBeTruthy();
-    expect(screen.getAllByText('Turn 2 of 12').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('Turn 2 of 12')).toHaveLength(1);
     expect(screen.getByRole('timer').textContent).toBe('08:00');
+  });
+
+  it('where the brief is not beside the conversation, the face and the name in the header open it', async () => {
+    await enterPlayPage();
+    const header = screen.getByRole('banner');
+    expect(within(header).getByRole('heading', { level: 1 }).textContent).toBe('Camille Roussel');
+    fireEvent.click(within(header).getByRole('button', { name: /^Your brief: / }));
+    expect(within(await screen.findByRole('dialog')).getByText('You agree a date together')).toBeTruthy();
   });
 
   it('the play page shows and announces the mood of the persona once per reply that states one', async () => {
