@@ -120,6 +120,7 @@ export function PlaylistForm(
           <NumberField
             name="pass_mark"
             label={t('playlist.pass_mark')}
+            hint={id && t('playlist.results_stay')}
             placeholder={t('playlist.no_pass_mark')}
             suffix="/ 100"
             precision={0}

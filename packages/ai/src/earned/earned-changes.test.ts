@@ -258,6 +258,13 @@ describe('what a persona grants in the middle of a conversation', () => {
     ]);
   });
 
+  it('B-14 an apology is accepted because of the apology, not of the question after it', () => {
+    const turn = 'I am sorry for rushing. What matters most to you besides the price?';
+    expect(play('en-GB', [turn, 'I accept your apology. And now?'])).toMatchObject([
+      { kind: 'concession', earned_by: { act: 'apologise', quote: 'I am sorry for rushing.' } },
+    ]);
+  });
+
   it.each([
     ['en-GB', 'We are busy too.', 'You’re right, I’ll accept that.'],
     ['en-GB', 'It is what it is.', 'Agreed. Let us leave it there.'],

@@ -139,12 +139,12 @@ function causeOfDisclosure(
   return without(moment, 'disclosure', mayBe ? 'unknown' : 'unearned');
 }
 
-/** A concession is earned by an act of the turn that it answers. */
+/** A concession is earned by an act of the turn that it answers: “Apology accepted” by the apology before a question. */
 function causeOfConcession(moment: Moment, turns: readonly ReadTurn[], conversation: Conversation): Change {
   const last = turns.at(-1);
   if (!last) return without(moment, 'concession', 'unknown');
   const { turn, acts } = last;
-  const act = acts.at(-1);
+  const act = acts.findLast(({ kind }) => kind !== 'ask') ?? acts.at(-1);
   if (act) return earnedBy(moment, 'concession', act, conversation);
   // A persona may answer late.
   const mayBe = isUnread(turn) || did(turn, ...mayPersuade) || (turns.at(-2)?.acts.length ?? 0) > 0;

@@ -38,7 +38,11 @@ export function Composer(props: { play: Play; field: RefObject<SpeechAreaRef | n
         write={conversation.write}
         send={() => setInsisted(!conversation.send())}
         blocked={blocked !== undefined}
-        hint={<span data-insisted={insisted || undefined}>{reason || <Keys />}</span>}
+        hint={
+          <span data-insisted={insisted || undefined}>
+            {reason || <Keys madeBy={state.session?.created_by_name} />}
+          </span>
+        }
       />
       <LiveRegion>{insisted || blocked === 'unsent' ? reason : ''}</LiveRegion>
     </>
@@ -61,13 +65,16 @@ function hintOf(
   return connection === 'live' ? undefined : 'offline';
 }
 
-/** Shows keyboard shortcuts and, on a phone, the mandatory notice that the persona is an AI (E-4). */
-function Keys() {
+/**
+ * Shows keyboard shortcuts and, on a phone, where the brief is a sheet, that the persona is an AI and that the person who made
+ * the session may read it (E-4).
+ */
+function Keys({ madeBy }: { madeBy: string | null | undefined }) {
   const { t } = useTranslation('player');
   return (
     <>
       <span className={styles.keys}>{t('composer.keys')}</span>
-      <span className={styles.ai}>{t('ai.notice')}</span>
+      <span className={styles.ai}>{t(madeBy ? 'ai.notice_made' : 'ai.notice', { name: madeBy })}</span>
     </>
   );
 }

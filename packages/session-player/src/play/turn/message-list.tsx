@@ -29,7 +29,7 @@ export function MessageList({
   const { t } = useTranslation('player');
   const { session, messages, pending } = state;
   const mine = messages.filter(({ speaker }) => speaker === 'learner').length + (pending ? 1 : 0);
-  const { scroller, away, toEnd } = useStickToEnd(state, mine);
+  const { scroller, away, toEnd } = useStickToEnd(mine);
   if (!session) return null;
   const { id, own, outcome_reason, scenario } = session;
   const { persona } = scenario;
