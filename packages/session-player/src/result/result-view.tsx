@@ -81,11 +81,9 @@ function ResultParts(props: ResultViewProps) {
             <SessionTitle session={report.session} />
             {ready && <Reading session={report.session} />}
             <BuiltInFrom session={report.session} />
-            {!judged && (
-              <p>
-                <OutcomeChip session={report.session} />
-              </p>
-            )}
+            <p>
+              <OutcomeChip session={report.session} />
+            </p>
             <ErasedNotice erased={report.session.erased} />
             {state === 'pending' && <Pending observers={report.observers} guest={guest} />}
             {state === 'nothing-said' && <NothingSaid session={report.session} />}

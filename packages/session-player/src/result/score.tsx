@@ -7,7 +7,6 @@ import { Facts } from '@repartee/ui-kit/facts';
 import { ScoreRing } from '@repartee/ui-kit/score-ring';
 import { Sparkline } from '@repartee/ui-kit/sparkline';
 import { asSentence, firstName, useLearnerName } from '../conversation/names.ts';
-import { OutcomeChip } from '../conversation/outcome-chip.tsx';
 import { useVerdictBasis } from '../conversation/verdict-text.ts';
 import { HearingNote } from './hearing/hearing-note.tsx';
 import styles from './score.module.css';
@@ -21,7 +20,7 @@ function scoresOf({ attempts, session }: Report): { scores: number[]; change: nu
   return { scores: scored, change: known ? Math.round(last) - Math.round(before) : undefined };
 }
 
-/** The ring, the verdict, and on what it rests. */
+/** The ring, and on what the verdict rests. */
 export function Score({ report }: { report: Report }) {
   const { t } = useTranslation('player');
   const { session } = report;
@@ -39,9 +38,6 @@ export function Score({ report }: { report: Report }) {
         size={84}
       />
       <div className={styles.words}>
-        <p>
-          <OutcomeChip session={session} />
-        </p>
         {basis.length > 0 && (
           <p className="soft">
             <Facts
