@@ -62,7 +62,7 @@ function Evidence(props: { report: Report; criterion: MissionCriterion; index: n
   return (
     <span className={styles.time}>
       {quote && <MomentButton quote={quote} messages={messages} show={show} />}
-      {notes.map((note) => ` · ${note}`)}
+      {notes.map((note, index) => (quote || index > 0 ? ` · ${note}` : note))}
     </span>
   );
 }

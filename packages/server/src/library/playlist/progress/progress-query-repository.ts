@@ -8,7 +8,7 @@ export type PlaylistLearners = RawBuilder<unknown>;
 const isOver = sql`s.status in ('win', 'loose', 'end', 'abort')`;
 
 /** Too little of a session of enough turns could be judged for the score that its pass mark needs. */
-const isUnscored = sql`(s.judged is not null and s.score is null and s.passed is null
+const isUnscored = sql`(n.state is distinct from 'pending' and s.judged is not null and s.score is null and s.passed is null
     and s.turn_count >= ${sql.lit(fewestJudgedTurns)}
     and s.snapshot #>> '{scenario,content,pass_mark}' is not null)`;
 
