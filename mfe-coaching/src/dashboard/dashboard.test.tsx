@@ -13,7 +13,7 @@ import { anId } from '@repartee/testing/builders/identifier';
 import { aPersonaFace, aPlaylistSummary } from '@repartee/testing/builders/playlists';
 import { aScenarioBrief, aSessionSummary } from '@repartee/testing/builders/sessions';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import type { ComponentType } from 'react';
+import type { ComponentProps, ComponentType } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import coaching from '../locales/en-GB.json' with { type: 'json' };
 import Assigned from './assigned.tsx';
@@ -36,18 +36,20 @@ interface Known {
   }[];
   readonly calls?: MockAnswer[];
   readonly role?: 'user' | 'editor' | 'operator';
+  readonly user?: ComponentProps<typeof MockHost>['user'];
 }
 
 const brief = nextBrief.parse(aScenarioBrief());
 
 function show(
   Widget: ComponentType,
-  { sessions = [], next = null, skills = [], calls = [], role = 'user' }: Known,
+  { sessions = [], next = null, skills = [], calls = [], role = 'user', user = {} }: Known,
 ) {
   const page = <T,>(items: T[]) => ({ items, total: items.length, page: 1, page_size: 48 });
   render(
     <MockHost
       permissions={rolePermissions[role]}
+      user={user}
       texts={{ 'mfe-coaching': coaching, player }}
       calls={[
         ...calls,
@@ -85,6 +87,13 @@ describe('the dashboard', () => {
     expect(screen.getByText('Continue, turn 2 of 14')).toBeTruthy();
     expect(await screen.findByText('6 min left')).toBeTruthy();
     expect(screen.getByText(/^You were here/)).toBeTruthy();
+  });
+
+  it('E-10 the dashboard leads into no session while the organization closes', async () => {
+    const user = { organization_erased_at: '2026-12-30T00:00:00.000Z' };
+    show(Continue, { next: unfinished(aSessionSummary({ name: 'Salary review' })), user });
+    expect(await screen.findByRole('heading', { name: 'Salary review' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Continue' })).toBeNull();
   });
 
   it('R-ROUTE-8 the dashboard says of no session that was never begun that the user was there', async () => {

@@ -10,6 +10,7 @@ import { Link } from '@repartee/ui-kit/link';
 import { DueDate } from '../due-date.tsx';
 import { faceOf } from '../library/persona-face.ts';
 import { TalkMode } from '../library/talk-mode.tsx';
+import { ResumeLink } from '../session-rows/resume-link.tsx';
 import styles from './next-card.module.css';
 
 type Translate = ReturnType<typeof useTranslation>['t'];
@@ -57,9 +58,9 @@ export function NextCard({ next, brief }: { next: NextUp; brief: NextBrief | nul
           <ButtonLink href={links.scenarioInfo(scenario_id)}>{t('next.brief')}</ButtonLink>
         )}
         {going ? (
-          <ButtonLink variant="primary" size="large" icon="play" href={links.play(next.session.id)}>
+          <ResumeLink variant="primary" size="large" icon="play" session_id={next.session.id}>
             {t(next.session.status === 'empty' ? 'start.start' : 'start.continue')}
-          </ButtonLink>
+          </ResumeLink>
         ) : (
           <Can permission="coaching-session-create">
             <ButtonLink

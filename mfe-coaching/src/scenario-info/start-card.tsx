@@ -5,12 +5,13 @@ import type { ListedSession } from '@repartee/contracts/session/session';
 import { isOver } from '@repartee/contracts/session/status';
 import { AiNotice, PersonaLine } from '@repartee/session-player/brief';
 import { FirstTurn, OpeningLine } from '@repartee/session-player/first-turn';
-import { Button, ButtonLink } from '@repartee/ui-kit/button';
+import { Button } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
 import { Icon } from '@repartee/ui-kit/icon';
 import { Link } from '@repartee/ui-kit/link';
 import { Skeleton } from '@repartee/ui-kit/skeleton';
 import { type ReactNode, useState } from 'react';
+import { ResumeLink } from '../session-rows/resume-link.tsx';
 import { BudgetLine } from './budget-line.tsx';
 import styles from './scenario-info.module.css';
 import type { PlaylistContext } from './use-playlist-step.ts';
@@ -63,9 +64,9 @@ function Start({ scenario, tries, playlist }: StartProps) {
   return (
     <>
       {isResumed && (
-        <ButtonLink href={links.play(running)} variant="primary" size="large" icon="play" wide>
+        <ResumeLink session_id={running} variant="primary" size="large" icon="play" wide>
           {t(isPrepared ? 'start.start' : 'start.continue')}
-        </ButtonLink>
+        </ResumeLink>
       )}
       {attempts === 0 && !running && <p>{t('start.used_up')}</p>}
       {attempts !== 0 && (

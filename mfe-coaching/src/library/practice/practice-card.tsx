@@ -3,13 +3,13 @@ import type { LibraryItem } from '@repartee/contracts/library/item';
 import { languagesAgree } from '@repartee/contracts/library/language';
 import type { UiLocale } from '@repartee/contracts/locales';
 import { Avatar } from '@repartee/ui-kit/avatar';
-import { ButtonLink } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
 import { CardLink } from '@repartee/ui-kit/card-foot';
 import { Facts } from '@repartee/ui-kit/facts';
 import { ScoreRing } from '@repartee/ui-kit/score-ring';
 import { DueDate } from '../../due-date.tsx';
 import { useLanguageNames } from '../../language-names.ts';
+import { ResumeLink } from '../../session-rows/resume-link.tsx';
 import { aboutItem } from '../item-texts.ts';
 import { faceOf } from '../persona-face.ts';
 import { TalkMode } from '../talk-mode.tsx';
@@ -64,9 +64,9 @@ function PracticeCard(props: { scenario: LibraryItem<'scenario'>; heading: Headi
       </p>
       <div className={styles.end}>
         {session && (
-          <ButtonLink size="small" variant="primary" href={links.play(session)}>
+          <ResumeLink size="small" variant="primary" session_id={session}>
             {t('start.continue')}
-          </ButtonLink>
+          </ResumeLink>
         )}
         {!session && listed?.best_score != null && (
           <ScoreRing size={40} score={listed.best_score} label={t('practice.best')} />

@@ -1,6 +1,7 @@
 import { Can, useLinks, useTranslation } from '@repartee/app-sdk';
 import type { PlaylistStep } from '@repartee/contracts/library/playlist/progress';
 import { ButtonLink } from '@repartee/ui-kit/button';
+import { ResumeLink } from '../../session-rows/resume-link.tsx';
 
 export function StepAction(props: { playlist_id: string; step: PlaylistStep; main?: boolean }) {
   const { t } = useTranslation('mfe-coaching');
@@ -10,13 +11,13 @@ export function StepAction(props: { playlist_id: string; step: PlaylistStep; mai
   const look = main ? ({ variant: 'primary', size: 'large', icon: 'play' } as const) : {};
   if (running_session_id)
     return (
-      <ButtonLink
+      <ResumeLink
         {...look}
-        href={links.play(running_session_id)}
+        session_id={running_session_id}
         aria-label={main ? undefined : t('playlist.continue_step', { name })}
       >
         {t('start.continue')}
-      </ButtonLink>
+      </ResumeLink>
     );
   if (attempts_left === 0) return null;
   return (
