@@ -63,6 +63,15 @@ describe('the play page', () => {
     );
   });
 
+  it('the brief of a session that begins from a turn of another one says that it is practice only', async () => {
+    const branch = { root_session_id: playedSession.id, parent_session_id: playedSession.id, message_seq: 2 };
+    const session = { ...playedSession, branch };
+    await enterPlayPage({ first: { ...playSnapshot, session, messages: [openingLine] } });
+    expect(
+      screen.getByText('Trying a moment again is practice only: it changes no score and no attempt.'),
+    ).toBeTruthy();
+  });
+
   it('E-4 beside the composer, which a phone shows without the brief, stands who made the session and may read it', async () => {
     const session = { ...playedSession, created_by_name: 'Edda Voss' };
     await enterPlayPage({ first: { ...playSnapshot, session, messages: [openingLine] } });

@@ -46,11 +46,13 @@ export function BriefPanel({ leave, session, ...brief }: BriefPanelProps & { lea
 }
 
 function BriefContent({ session, messages, guest, settings }: BriefPanelProps & { session: Session }) {
+  const { t } = useTranslation('player');
   return (
     <div className={styles.content}>
       <p className={styles.mode}>
         <ScenarioModeName mode={session.scenario.mode} />
       </p>
+      {session.branch && <p className="quiet">{t('branches.text')}</p>}
       <BriefText scenario={session.scenario} session={session} aims={aimsAt(messages)} />
       <div className={styles.foot}>
         <AiNotice
