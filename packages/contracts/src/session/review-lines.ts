@@ -37,7 +37,7 @@ export function linesOf(report: LinesSource): StatedLine[] {
     ...(headline ? [sentence('headline', headline)] : []),
     ...(turning_point ? [sentence('turning-point', turning_point.change)] : []),
     ...focus_points.map((point) =>
-      sentence('focus-point', `${point.title}: ${point.advice}`, focusPointKey(point)),
+      sentence('focus-point', `${point.title} – ${point.advice}`, focusPointKey(point)),
     ),
   ];
 }
@@ -59,7 +59,7 @@ const criterionLines = ({ criteria, human_verdicts }: LinesSource): StatedLine[]
   criteria.map((criterion) => ({
     ...{ line: 'criterion', observer_id: criterion.observer_id, key: criterion.key },
     name: criterion.name,
-    text: [criterion.name, criterion.comment].filter(Boolean).join(': '),
+    text: [criterion.name, criterion.comment].filter(Boolean).join(' – '),
     score: effectiveScore(criterion, human_verdicts),
     observed: criterion.score,
   }));

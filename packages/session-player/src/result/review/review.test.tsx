@@ -120,7 +120,7 @@ describe('review of a report', () => {
     await vi.waitFor(() => expect(given).toHaveBeenCalledTimes(1));
     expect(given.mock.calls[0]?.[0].body).toEqual({
       line: 'criterion',
-      text: 'Asks first: You told her first.',
+      text: 'Asks first – You told her first.',
       observer_id: criterion.observer_id,
       key: 'asks',
       score: 4,

@@ -305,13 +305,13 @@ describe('reviewers’ answers for the lines of a report', () => {
 
   it.each<[string, LineRef, number | null, string]>([
     ['a headline', lineOf('headline'), 0, 'You asked.'],
-    ['an advice', lineOf('focus-point', '2:24'), 0, 'Name the delay: Say it first.'],
+    ['an advice', lineOf('focus-point', '2:24'), 0, 'Name the delay – Say it first.'],
   ])('B-10 a reviewer withdraws %s from the report, and puts it back', async (_, line, score, text) => {
     const report = await aReport();
     const { status, body } = await correct(reviewer, report, line, score);
     expect(status).toBe(200);
     expect(body.human_verdicts).toMatchObject([{ line: line.line, text, score: 0, observer_score: 1 }]);
-    const shown = [body.headline, ...body.focus_points.map((one) => `${one.title}: ${one.advice}`)];
+    const shown = [body.headline, ...body.focus_points.map((one) => `${one.title} – ${one.advice}`)];
     expect(shown).not.toContain(text);
     const back = await correct(reviewer, report, line, 1, { verdicts_seen: 1, text });
     expect([back.body.headline, back.body.focus_points]).toEqual([report.headline, report.focus_points]);
@@ -371,7 +371,7 @@ describe('lines that the learner disputes', () => {
     await dispute(learner, report, criterion);
     const { body } = await correct(reviewer, report, criterion, 4, { upheld: true });
     expect(body.review_requests).toMatchObject([
-      { text: 'Asks before telling: A question.', score: 4, upheld: true },
+      { text: 'Asks before telling – A question.', score: 4, upheld: true },
     ]);
     expect(body.score).toBe(report.score);
   });
