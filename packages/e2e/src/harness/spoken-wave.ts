@@ -100,12 +100,14 @@ interface HeardSpeech {
   readonly clipped: number;
 }
 
-const silenceAfter = (word: number) => ((word + 1) % wordsPerBreath === 0 ? breath_s : between_s);
+/** Seconds at which the word with this number, from 0, starts. */
+const startOf_s = (word: number): number =>
+  word * (word_s + between_s) + Math.floor(word / wordsPerBreath) * (breath_s - between_s);
 
 const wordsOf = (count: number): readonly Part[] =>
   Array.from({ length: count }, (_, word): Part[] => [
     ['voice', word_s],
-    ['silence', silenceAfter(word)],
+    ['silence', startOf_s(word + 1) - startOf_s(word) - word_s],
   ]).flat();
 
 /** Words of equal length, with a short silence between them, and a breath after every tenth. */
@@ -126,9 +128,7 @@ export function countWords(pcm: Buffer, sampleRate: number, count: number): numb
   const start = samples.findIndex((sample) => Math.abs(sample) > loud);
   const blocks = Math.round(word_s * 200);
   return Array.from({ length: count }, (_, word) => {
-    const breaths = Math.floor(word / wordsPerBreath);
-    const from_s = word * (word_s + between_s) + breaths * (breath_s - between_s);
-    const from = start + Math.round(from_s * sampleRate);
+    const from = start + Math.round(startOf_s(word) * sampleRate);
     const audible = Array.from({ length: blocks }, (__, at) => isLoud(from + at * block));
     return audible.filter(Boolean).length >= (blocks * 2) / 3;
   }).filter(Boolean).length;

@@ -257,8 +257,14 @@ function judgeAbsence(kind: CriterionKind, { learner, language }: Conversation):
  */
 function judgeDisclosure({ topic }: Demand, { persona, disclosures, language }: Conversation): Judgement {
   const wanted = disclosures.filter((text) => topic.every((stem) => isAbout(text, stem, language)));
-  const proof = persona.find((sentence) =>
-    wanted.some((text) => isPartOf(sentence, text) || tells(sentence, text, language)),
+  const turns = new Set(persona.map(({ turn }) => turn));
+  const told = new Map([...turns].map((turn) => [turn, surelyToldIn(turn, wanted, language)]));
+  const proof = persona.find(
+    (sentence) =>
+      wanted.some((text) => isPartOf(sentence, text)) ||
+      told
+        .get(sentence.turn)
+        ?.some((quote) => quote.includes(sentence.text) || sentence.text.includes(quote)),
   );
   if (proof) return met('disclosure', proof);
   const known = new Set(wanted.flatMap((text) => [...subjectsOf(text, language)]));
@@ -268,11 +274,16 @@ function judgeDisclosure({ topic }: Demand, { persona, disclosures, language }: 
   return topic.length > 0 && wanted.length > 0 && !touched ? notMet('disclosure') : cannotJudge;
 }
 
-/** Whether a sentence is one of those in which the turn certainly tells a disclosure, also in other words. */
-function tells({ text, turn }: SaidSentence, disclosure: string, language: SpokenLanguage): boolean {
-  const told = toldIn(turn.text, disclosure, language);
-  return told?.isSure === true && (told.quote.includes(text) || text.includes(told.quote));
-}
+/** The passages in which a turn certainly tells one of the disclosures, also in other words. */
+const surelyToldIn = (
+  { text }: SaidTurn,
+  disclosures: readonly string[],
+  language: SpokenLanguage,
+): string[] =>
+  disclosures.flatMap((disclosure) => {
+    const told = toldIn(text, disclosure, language);
+    return told?.isSure ? [told.quote] : [];
+  });
 
 const flat = (text: string): string => wordsOf(text).join(' ');
 const isPartOf = ({ text }: SaidSentence, whole: string): boolean =>
