@@ -1,19 +1,21 @@
+import { useResource } from '@repartee/tooling/vitest/use-resource';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { useTestApi } from '../../testing/use-test-api.fixture.ts';
+import { openTestDatabase, rowsOf } from '../../testing/test-database.ts';
 import { failureOf } from '../jobs/job-error.ts';
 import { deleteBatch, runBatches } from './batches.ts';
 
-const api = useTestApi();
+// Without the API, whose jobs delete rows of `object_leftover` too.
+const database = useResource(() => openTestDatabase());
 
 it('batches are repeated, each in a transaction of its own, until no rows are left', async () => {
   const transactions = new Set<string>();
   const few = deleteBatch('object_leftover', sql`content_hash like 'few %'`, 10);
-  await api.everywhere((tx) =>
+  await rowsOf(database).everywhere((tx) =>
     sql`insert into object_leftover select 'few ' || n from generate_series(1, 25) n
       union all select 'other'`.execute(tx),
   );
-  const count = await runBatches(api.database.db, [
+  const count = await runBatches(database.db, [
     async (tx) => {
       const { rows } = await sql<{ id: string }>`select pg_current_xact_id()::text as id`.execute(tx);
       transactions.add(rows[0]?.id ?? '');
@@ -21,7 +23,7 @@ it('batches are repeated, each in a transaction of its own, until no rows are le
     },
   ]);
   expect([count, transactions.size]).toEqual([25, 4]);
-  const { rows } = await api.everywhere((tx) =>
+  const { rows } = await rowsOf(database).everywhere((tx) =>
     sql`select content_hash from object_leftover where content_hash = 'other' or content_hash like 'few %'`.execute(
       tx,
     ),
