@@ -29,7 +29,7 @@ const report: ReplyReport = {
   resolved_by_name: null,
 };
 
-function show(role: Role) {
+function show(role: Role, change: Partial<ReplyReport> = {}) {
   const [asked, changed] = [vi.fn(), vi.fn()];
   render(
     <MockHost
@@ -40,7 +40,7 @@ function show(role: Role) {
       calls={[
         answers(listReplyReports, ({ query }) => {
           asked(query.status);
-          const items = query.status === 'open' ? [report] : [];
+          const items = query.status === 'open' ? [{ ...report, ...change }] : [];
           return { items, total: items.length, page: 1, page_size: 12 };
         }),
         answers(updateReplyReport, ({ body }) => {
@@ -68,6 +68,13 @@ it('E-5 operators see the replies that learners have reported, and can mark them
   fireEvent.click(screen.getByRole('radio', { name: 'Done' }));
   expect(await screen.findByText('Nothing done yet')).toBeTruthy();
   expect(asked).toHaveBeenLastCalledWith('done');
+});
+
+it('E-5 the report of an erased reply says that it was erased, not that no reason was given', async () => {
+  show('operator', { text: '', reason: '' });
+  expect(await screen.findByRole('link', { name: 'Erased conversation' })).toBeTruthy();
+  expect(screen.getByText(/^The reply was erased/)).toBeTruthy();
+  expect(screen.queryByText('No reason given')).toBeNull();
 });
 
 it('R-PERM-6 an editor does not see the list of reported replies', async () => {

@@ -68,6 +68,7 @@ function ReportRow({ report }: { report: ReplyReport }) {
   const onError = useErrorToast();
   const update = useEndpointMutation(updateReplyReport);
   const { id, status, answered_by } = report;
+  const isErased = report.text === '';
   const facts = [
     report.session_name,
     report.owner_name,
@@ -78,9 +79,9 @@ function ReportRow({ report }: { report: ReplyReport }) {
   return (
     <Row
       picture="flag"
-      name={<q className={styles.said}>{report.text}</q>}
+      name={isErased ? t('reply_reports.erased') : <q className={styles.said}>{report.text}</q>}
       href={links.result(report.session_id)}
-      about={report.reason || t('reply_reports.no_reason')}
+      about={isErased ? t('reply_reports.erased_reason') : report.reason || t('reply_reports.no_reason')}
       facts={facts.filter(Boolean).join(' · ')}
     >
       <Button
