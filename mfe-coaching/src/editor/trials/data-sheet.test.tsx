@@ -92,6 +92,26 @@ it('B-13 the data sheet names what it is out of date about, who gave in, and the
   expect(screen.getByText(/Played by built-in engine|Played by the built-in engine/i)).toBeTruthy();
 });
 
+it.each([
+  ['Tells all three levels apart', 'tells-apart', { poor: 0, fair: 0.4, good: 0.8 }],
+  [
+    'Tells poor learners from the others, but not fair from good',
+    'tells-apart',
+    { poor: 0, fair: 0.8, good: 0.8 },
+  ],
+  [
+    'Tells good learners from the others, but not poor from fair',
+    'tells-apart',
+    { poor: 0.1, fair: 0.2, good: 1 },
+  ],
+  ['Tells poor learners from good ones', 'tells-apart', { poor: 0.4, fair: 0.5, good: 0.6 }],
+  ['Does not put the levels in order', 'same', { poor: 0, fair: 1, good: 0.8 }],
+  ['Does not tell the levels apart', 'same', { poor: 0.4, fair: 0.5, good: 0.5 }],
+] as const)('B-13 the data sheet says “%s” only of such shares', async (text, finding, credit) => {
+  show({ ...sheet, criteria: [criterion('Asks', { finding, credit })] });
+  expect((await screen.findByText(text)).dataset.finding).toBe(finding);
+});
+
 it('B-14 the data sheet says how often the persona gives in unearned, and names it above the limit', async () => {
   show({ ...sheet, levels: { ...sheet.levels, poor: { ...level, unearned: { count: 2, of: 50 } } } });
   const sentence = await screen.findByText(

@@ -1,6 +1,7 @@
 import { useFormat, useTranslation } from '@repartee/app-sdk';
 import {
   type DataSheet,
+  type LearnerLevel,
   learnerLevels,
   type SheetCriterion,
 } from '@repartee/contracts/feedback/data-sheet/data-sheet';
@@ -10,6 +11,22 @@ interface SheetCriteriaProps {
   readonly title: string;
   readonly sheet: DataSheet;
   readonly line: SheetCriterion['line'];
+}
+
+/** Difference of the credits of two levels, in percent, that the findings of the sheet count as one. */
+const clear = 20;
+
+/** The finding by the shares that are shown: two levels with about the same share are not said to be told apart. */
+function shownFinding({ finding, credit }: SheetCriterion) {
+  const gain = (from: LearnerLevel, to: LearnerLevel) =>
+    Math.round(credit[to] * 100) - Math.round(credit[from] * 100);
+  const [tellsPoor, tellsGood] = [gain('poor', 'fair') >= clear, gain('fair', 'good') >= clear];
+  if (finding === 'same')
+    return gain('fair', 'poor') >= clear || gain('good', 'fair') >= clear ? 'not-in-order' : finding;
+  if (finding !== 'tells-apart') return finding;
+  if (tellsPoor && tellsGood) return 'tells-all';
+  if (tellsPoor) return 'tells-poor';
+  return tellsGood ? 'tells-good' : finding;
 }
 
 /** What the sheet says of each criterion, or of each aim. */
@@ -44,7 +61,7 @@ function Criterion({ criterion, isByBuiltIn }: { criterion: SheetCriterion; isBy
     <>
       <p>{name}</p>
       <p className={styles.hint}>
-        <strong data-finding={finding}>{t(`data_sheet.finding.${finding}`)}</strong>
+        <strong data-finding={finding}>{t(`data_sheet.finding.${shownFinding(criterion)}`)}</strong>
         {proposal !== 'tells-apart' && `. ${t(`data_sheet.proposal.${proposal}`)}`}
       </p>
       {finding !== 'not-judged' && <p className={styles.hint}>{levels.join(' · ')}</p>}
