@@ -48,7 +48,7 @@ it('B-14 a scenario above its limit says why it cannot be assigned for a pass ma
 
 it('B-14 the same is said in French for the pass mark of the scenario', async () => {
   show({ pass_mark: 70 }, null, french);
-  expect((await screen.findByText(/a cédé sans raison dans 5 réponses sur 50/)).textContent).toContain(
+  expect((await screen.findByText(/a cédé sans raison 5 fois sur 50 réponses/)).textContent).toContain(
     'Il ne peut pas être attribué avec un seuil de réussite.',
   );
 });
