@@ -26,6 +26,17 @@ describe('the conversational moves detected in a learner’s turn', () => {
     expect(french(text).when).toBe(when);
   });
 
+  it.each([
+    ['en', 'I will not promise you the moon, and you know it.', 'What is the moon like tonight?'],
+    ['en', 'You know, this is no joke for any of us.', 'Do you know a joke?'],
+    ['fr', 'Je ne vais pas vous promettre la lune, vous le savez.', 'Vous avez vu la lune hier soir ?'],
+    ['fr', 'Ces échecs répétés, ça use tout le monde.', 'Vous jouez aux échecs le dimanche ?'],
+    ['fr', 'Appelons un chat un chat, voulez-vous.', 'Vous avez un chat à la maison ?'],
+  ] as const)('an idiom does not leave the subject (%s): %s', (language, idiom, smallTalk) => {
+    expect(readLearnerTurn(idiom, language).oddity).toBeNull();
+    expect(readLearnerTurn(smallTalk, language).oddity).toBe('off_topic');
+  });
+
   it.each(['You sent it on Monday.', 'On Tuesday I stayed until eleven.', 'I propose the fifth of May.'])(
     'a next step is not detected if the turn only mentions a day: %s',
     (text) => {
