@@ -40,6 +40,26 @@ describe('the practice engine’s estimate of the outcome', () => {
     expect(moment?.change).toMatch(/^You became personal, and Camille /);
   });
 
+  it.each([
+    [
+      'en-GB',
+      'Je ne comprends pas pourquoi vous ne pouvez pas attendre une semaine de plus.',
+      'You spoke another language, ',
+    ],
+    [
+      'fr-FR',
+      'I do not understand why you can not wait for one more week.',
+      'Vous avez parlé une autre langue, ',
+    ],
+  ])(
+    '%s: the reason of a fall after a turn in another language is the language',
+    (language, line, reason) => {
+      const said = language === 'en-GB' ? 'The release is on the server.' : 'La version est sur le serveur.';
+      const [, , , , fallen] = estimatesOf(language, [said, `${said} Oui.`, `${said} Non.`, line]);
+      expect(fallen?.change).toContain(reason);
+    },
+  );
+
   it('the outcome estimate rises most after the turn that makes the persona disclose a fact', () => {
     const estimates = estimatesOf(
       'fr-FR',

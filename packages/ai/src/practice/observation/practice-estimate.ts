@@ -33,11 +33,11 @@ const raising = [
   'evidence',
   'limit',
 ] as const satisfies readonly Act[];
-type Cause = (typeof raising)[number] | Harm | 'odd' | 'other';
+type Cause = (typeof raising)[number] | Harm | 'other_language' | 'odd' | 'other';
 
 const changePhrases = await loadLanguageData(
   z.strictObject({
-    causes: z.record(z.enum([...raising, ...harms, 'odd', 'other']), z.string()),
+    causes: z.record(z.enum([...raising, ...harms, 'other_language', 'odd', 'other']), z.string()),
     effects: z.record(z.enum(effects), z.string()),
   }),
   (locale) => import(`../languages/${locale}/change-phrases.json`, { with: { type: 'json' } }),
@@ -118,9 +118,9 @@ function standingsOf(request: RoleplayCast, transcript: readonly TranscriptLine[
     const after = standingOf(request, lines.slice(0, turns[place + 1]));
     const before = changes.at(-1) as TurnChange;
     const { act, harm } = seenIn(after.reading, lines[index]?.seq ?? index);
-    const isOdd = after.reading.turns.at(-1)?.oddity !== null;
+    const oddity = after.reading.turns.at(-1)?.oddity ?? null;
     const step = after.estimate - raw;
-    const isBad = harm !== null || isOdd;
+    const isBad = harm !== null || oddity !== null;
     const earned = earnest && !isBad && (act !== null || metByLearner(after) > metByLearner(before));
     // A fall that was not shown is not shown as a rise when it is made good.
     const rise = earned ? Math.max(0, Math.min(step, after.estimate - before.estimate)) : 0;
@@ -130,7 +130,8 @@ function standingsOf(request: RoleplayCast, transcript: readonly TranscriptLine[
     const cause =
       estimate > before.estimate
         ? (act ?? proofIn(after, lines[index]?.seq ?? index))
-        : (harm ?? (isOdd ? { cause: 'odd' as const, words: null } : null));
+        : (harm ??
+          (oddity ? { cause: oddity === 'other_language' ? oddity : ('odd' as const), words: null } : null));
     changes.push({ ...after, estimate, cause: cause ?? other });
   }
   return changes;
