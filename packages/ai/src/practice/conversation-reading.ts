@@ -88,6 +88,7 @@ export function readConversation(
       lines.filter(({ seq }) => !unsound.has(seq)),
       persona,
       tag,
+      turns.some(({ oddity }) => oddity !== null && oddity !== 'wordless'),
     ),
   };
 }

@@ -20,6 +20,8 @@ export interface Conversation {
   readonly disclosures: readonly string[];
   /** False if several turns of the learner mock or insult, or one takes back: then no act of the learner is certain. */
   readonly earnest: boolean;
+  /** True if the rules could not read a turn of the learner, such as one in another language. It may be any act. */
+  readonly unread: boolean;
   /** Names in the criterion, which must be said instead of the persona's name. */
   readonly people: readonly string[];
 }
@@ -56,6 +58,7 @@ export function conversationOf(
   lines: readonly NumberedLine[],
   persona: { readonly name: string; readonly disclosures: readonly string[] },
   tag: string,
+  unread = false,
 ): Conversation {
   const language = spokenLanguage(tag);
   const turns: SaidTurn[] = lines.map((line) => saidTurn(line, language));
@@ -66,6 +69,7 @@ export function conversationOf(
     language,
     learner,
     earnest: isEarnest(learner, language),
+    unread: unread || turns.some(({ text }, place) => text !== lines[place]?.text),
     persona: of('persona'),
     persona_name: persona.name,
     disclosures: persona.disclosures,
@@ -298,11 +302,11 @@ function judgeDemand(demand: Demand, conversation: Conversation): Judgement {
   if (demand.kind === 'disclosure') return judgeDisclosure(demand, conversation);
   if (demand.kind === 'respect' || demand.kind === 'restraint')
     return judgeAbsence(demand.kind, conversation);
-  const { learner } = conversation;
+  const { learner, unread } = conversation;
   const found = learner.map((sentence) => recogniseDemand(demand, sentence, conversation));
   const proof = learner[found.indexOf('sure')];
   if (proof) return met(demand.kind, proof);
-  return found.includes('possible') ? cannotJudge : notMet(demand.kind);
+  return unread || found.includes('possible') ? cannotJudge : notMet(demand.kind);
 }
 
 /** Judges a criterion. Both “met” and “not met” are stated only if the rules are sure. */
