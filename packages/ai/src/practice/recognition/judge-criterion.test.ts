@@ -820,6 +820,20 @@ describe('the built-in engine’s judgement of a criterion', () => {
     },
   );
 
+  it.each([
+    ['en-GB', 'You take responsibility', 'I take responsibility.', ['I stay calm.', 'I ask open questions.']],
+    [
+      'fr-FR',
+      'Vous prenez la responsabilité',
+      'Je prends toute la responsabilité.',
+      ['Je reste respectueux.', 'Je fixe une suite avec une date.'],
+    ],
+  ])('B-14 %s: no act counts of a learner who recites criteria', (tag, criterion, act, recited) => {
+    expect(verdict(criterion, tag, [act, ...recited.slice(0, 1)])).toBe('met');
+    expect(verdict(criterion, tag, [act, ...recited])).toBe('cannot-judge');
+    expect(verdict(criterion, tag, [[...recited, act].join(' ')])).toBe('cannot-judge');
+  });
+
   it('the kind by which the built-in engine judges a criterion is null if it cannot judge the criterion', () => {
     expect(builtInJudges('You apologise for the delay', 'en-GB')).toBe('apologise');
     expect(builtInJudges('Vous fixez une suite avec une date', 'fr')).toBe('next_step');

@@ -6,6 +6,7 @@ import { folded, wordsOf } from '../reading/folded-text.ts';
 import { stemOf, subjectsOf } from '../reading/topic-match.ts';
 import type { CriterionKind } from './criterion-kinds.ts';
 import { type Demand, readCriterion } from './read-criterion.ts';
+import { recites } from './recites.ts';
 import { isEarnest, isHarmful, isOff, type Recognition, recognise } from './recognise.ts';
 import { type Act, acts, recognitionData } from './recognition-data.ts';
 import { type SaidSentence, type SaidTurn, saidTurn } from './said.ts';
@@ -18,7 +19,7 @@ export interface Conversation {
   readonly persona_name: string;
   /** What the author wrote that the persona may disclose. */
   readonly disclosures: readonly string[];
-  /** False if several turns of the learner mock or insult, or one takes back: then no act of the learner is certain. */
+  /** False if several turns of the learner mock, insult or recite criteria, or one takes back: then no act is certain. */
   readonly earnest: boolean;
   /** True if the rules could not read a turn of the learner, such as one in another language. It may be any act. */
   readonly unread: boolean;
@@ -68,7 +69,7 @@ export function conversationOf(
   return {
     language,
     learner,
-    earnest: isEarnest(learner, language),
+    earnest: isEarnest(learner, language) && !recites(learner, language),
     unread: unread || turns.some(({ text }, place) => text !== lines[place]?.text),
     persona: of('persona'),
     persona_name: persona.name,
