@@ -834,6 +834,34 @@ describe('the built-in engine’s judgement of a criterion', () => {
     expect(verdict(criterion, tag, [[...recited, act].join(' ')])).toBe('cannot-judge');
   });
 
+  it.each([
+    ['en-GB', 'You say what you cannot promise', 'I can honestly promise you the 5th.', 'cannot-judge'],
+    ['en-GB', 'You say what you cannot promise', 'I can’t promise it, but it will be fine.', 'cannot-judge'],
+    ['en-GB', 'You say what you cannot promise', 'I can’t promise it, but I’ll ask the board.', 'met'],
+    [
+      'fr-FR',
+      'Vous dites ce que vous ne pouvez pas promettre',
+      'On peut vous garantir 12 %.',
+      'cannot-judge',
+    ],
+    ['fr-FR', 'Vous dites ce que vous ne pouvez pas promettre', 'Je ne peux donc rien vous garantir.', 'met'],
+    ['en-GB', nextStep.en, 'Let’s do it this way: on Thursday I bring the tests to the plant.', 'met'],
+    ['en-GB', nextStep.en, 'Let’s do it this way: Thursday is a bad day for me.', 'cannot-judge'],
+    ['fr-FR', nextStep.fr, 'Voyons-nous jeudi à 10 h dans mon bureau.', 'met'],
+    [
+      'fr-FR',
+      'Vous lui demandez ce qui compte pour lui',
+      'Avant le chiffre, dites-moi ce qui compte pour vous.',
+      'met',
+    ],
+    ['en-GB', asksOpen.en, 'Before we talk figures, tell me what matters to you.', 'met'],
+    ['en-GB', 'You take responsibility', 'I should have walked over here weeks ago.', 'met'],
+    ['en-GB', 'You take responsibility', 'I should have walked out.', 'cannot-judge'],
+    ['fr-FR', 'Vous prenez la responsabilité', 'J’aurais dû venir vous voir avant.', 'met'],
+  ])('%s: “%s” by “%s”: %s', (tag, criterion, line, expected) => {
+    expect(verdict(criterion, tag, [line])).toBe(expected);
+  });
+
   it('the kind by which the built-in engine judges a criterion is null if it cannot judge the criterion', () => {
     expect(builtInJudges('You apologise for the delay', 'en-GB')).toBe('apologise');
     expect(builtInJudges('Vous fixez une suite avec une date', 'fr')).toBe('next_step');

@@ -165,15 +165,21 @@ const nearWords = 6;
  */
 function stepIn({ folded: flat }: SaidSentence, language: SpokenLanguage): string {
   const { acts: patterns, guards, now, spoken_of } = recognitionData[language];
-  const at = patterns.next_step.strict.exec(flat)?.index ?? 0;
-  const start = Math.max(0, ...[...flat.slice(0, at).matchAll(/[:;] | - /g)].map(({ index }) => index));
-  // Before the act, only a few words such as “On Friday at ten,” are its own.
-  const isNear = wordsOf(flat.slice(start, at)).length <= nearWords;
-  const [part = ''] = flat
-    .slice(isNear ? start : at)
-    .replace(/^(?:[:;] | - )/, '')
-    .split(/[:;] | - /);
-  return part
+  const { source, flags } = patterns.next_step.strict;
+  const acts = [...flat.matchAll(new RegExp(source, `${flags}g`))].map(({ index }) => index);
+  const partAt = (at: number) => {
+    const start = Math.max(0, ...[...flat.slice(0, at).matchAll(/[:;] | - /g)].map(({ index }) => index));
+    // Before the act, only a few words such as “On Friday at ten,” are its own.
+    const isNear = wordsOf(flat.slice(start, at)).length <= nearWords;
+    const [part = ''] = flat
+      .slice(isNear ? start : at)
+      .replace(/^(?:[:;] | - )/, '')
+      .split(/[:;] | - /);
+    return part;
+  };
+  return (acts.length > 0 ? acts : [0])
+    .map(partAt)
+    .join(',')
     .split(',')
     .filter((clause) => !guards.negated.test(clause) && !spoken_of.test(clause))
     .join(',')
