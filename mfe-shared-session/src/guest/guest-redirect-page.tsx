@@ -1,12 +1,23 @@
-import { localPath, localStore, storageKeys, useEndpoint, useLinks, useSession } from '@repartee/app-sdk';
+import {
+  localPath,
+  localStore,
+  storageKeys,
+  useEndpoint,
+  useLinks,
+  useSession,
+  useTranslation,
+} from '@repartee/app-sdk';
 import { Navigate, useLocation } from '@repartee/app-sdk/router';
 import { listSessions } from '@repartee/contracts/session/endpoints';
+import { ButtonLink } from '@repartee/ui-kit/button';
+import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { SkeletonPage } from '@repartee/ui-kit/skeleton';
 import { readGuestProgress } from './guest-progress.ts';
+import { GuestSwitches } from './guest-switches.tsx';
 import { GuestTab } from './guest-tab.tsx';
 import styles from './shared-session.module.css';
 
-/** With `after`, a page that needs an account was opened in a guest's tab. Otherwise, leads the guest to the session. */
+/** With `after`, a page that needs an account was opened in a guest's tab. Otherwise, leads the guest to the session; a visitor without one is told so. */
 export default function GuestRedirectPage() {
   const { search } = useLocation();
   const after = localPath(new URLSearchParams(search).get('after'), '');
@@ -32,8 +43,34 @@ function OwnSession() {
   const own = useEndpoint(listSessions, { query: {} }, { enabled: looking });
   if (place) return <Navigate to={links.shared(place.access_code)} replace />;
   if (status === 'unknown' || (looking && own.isLoading)) return <Loading />;
+  if (status === 'anonymous') return <NoSession />;
   const [first] = own.data?.items ?? [];
   return <Navigate to={looking && first ? links.play(first.id) : links.home} replace />;
+}
+
+function NoSession() {
+  const { t } = useTranslation('mfe-shared-session');
+  const links = useLinks();
+  return (
+    <div className={styles.page}>
+      <GuestSwitches />
+      <EmptyState
+        page
+        icon="key-round"
+        title={t('no_session.title')}
+        actions={
+          <>
+            <ButtonLink href={`${links.home}#code`} variant="primary">
+              {t('no_session.code')}
+            </ButtonLink>
+            <ButtonLink href={links.home}>{t('closed.home')}</ButtonLink>
+          </>
+        }
+      >
+        {t('no_session.text')}
+      </EmptyState>
+    </div>
+  );
 }
 
 const Loading = () => (
