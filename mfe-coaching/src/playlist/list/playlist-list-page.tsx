@@ -134,7 +134,7 @@ function PlaylistCard({ playlist }: { playlist: PlaylistSummary }) {
             ? passed.text
             : people && people.count > 0
               ? t('playlist.people_done', { done: people.passed, count: people.count })
-              : format.ago(playlist.updated_at)}
+              : playlist.may_change && format.ago(playlist.updated_at)}
           {due_at && <DueDate due_at={due_at} {...dueOf(playlist)} />}
         </span>
       }
