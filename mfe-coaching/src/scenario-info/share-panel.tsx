@@ -12,11 +12,12 @@ import {
   newAccessCode,
   type SessionGenerator,
 } from '@repartee/contracts/session/session-generator/endpoints';
-import { Button, ButtonLink } from '@repartee/ui-kit/button';
+import { Button } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
 import { Chip } from '@repartee/ui-kit/chip';
 import { CopyButton } from '@repartee/ui-kit/copy-button';
 import { Form, useForm } from '@repartee/ui-kit/form';
+import { Link } from '@repartee/ui-kit/link';
 import { Section } from '@repartee/ui-kit/section';
 import { SelectField } from '@repartee/ui-kit/select-field';
 import { Skeleton } from '@repartee/ui-kit/skeleton';
@@ -76,9 +77,7 @@ export function SharePanel({ scenario_id }: { scenario_id: string }) {
           ))}
         </ul>
         {mayList && codes.length > 0 && (
-          <ButtonLink href={`${links.insights}?tab=codes`} variant="ghost" icon="key-round">
-            {t('generators.all')}
-          </ButtonLink>
+          <Link href={`${links.insights}?tab=codes`}>{t('generators.all')}</Link>
         )}
       </Section>
     </Card>

@@ -18,7 +18,13 @@ export function SessionMenu({ play: { state, conversation }, session }: { play: 
   const times = useResponseTimes();
   const paused = isPaused(state);
   const items: MenuItem[] = [
-    { key: 'times', label: t('times.menu'), checked: times, onSelect: toggleResponseTimes },
+    {
+      key: 'times',
+      label: t('times.menu'),
+      icon: 'chart-no-axes-column',
+      checked: times,
+      onSelect: toggleResponseTimes,
+    },
     { key: 'contact', label: t('head.contact'), icon: 'mail', href: contact, separated: true },
   ];
   if (session.own && can('coaching-session-rename'))

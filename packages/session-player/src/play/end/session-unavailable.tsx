@@ -42,7 +42,6 @@ export function SessionUnavailable({ code, unsent, toResult }: GoneProps) {
         title={t('gone.title')}
         actions={
           <>
-            {can('dashboard-view') && <ButtonLink href={links.dashboard}>{t('gone.home')}</ButtonLink>}
             {reason === 'terms_not_accepted' && (
               <ButtonLink variant="primary" href={acceptancePath(user?.organization_id)}>
                 {t('gone.to_terms')}
@@ -58,6 +57,7 @@ export function SessionUnavailable({ code, unsent, toResult }: GoneProps) {
                 {t('gone.result')}
               </Button>
             )}
+            {can('dashboard-view') && <ButtonLink href={links.dashboard}>{t('gone.home')}</ButtonLink>}
           </>
         }
       >

@@ -177,7 +177,7 @@ function Reply(props: TurnProps & { time: string }) {
             <p className={styles.reached}>
               <Icon name="check" size={15} />
               <span>
-                <VisuallyHidden>{t('brief.met')}: </VisuallyHidden>
+                <VisuallyHidden>{t('talk.reached_mark')} </VisuallyHidden>
                 {reached}
               </span>
             </p>
