@@ -8,7 +8,7 @@ import { did, type LearnerTurn } from '../practice/reading/learner-turn.ts';
 import { mostCharacters } from '../practice/reading/read-turn.ts';
 import { says, sharedSubjects, subjectsOf, topicsOf } from '../practice/reading/topic-match.ts';
 import { type Conversation, provenWords, recogniseDemand } from '../practice/recognition/judge-criterion.ts';
-import { isAnswered, isHarmful } from '../practice/recognition/recognise.ts';
+import { isAnswered, isHarmful, isTakenBackLater } from '../practice/recognition/recognise.ts';
 import { recognitionData } from '../practice/recognition/recognition-data.ts';
 import { type SaidSentence, type SaidTurn, saidTurn } from '../practice/recognition/said.ts';
 import { toldIn } from '../practice/recognition/told-in.ts';
@@ -56,8 +56,6 @@ const mayInvite: readonly Move[] = [
 const mayPersuade: readonly Move[] = [...mayInvite, 'proposes', 'sets_next_step'];
 
 function actsIn(said: SaidTurn, conversation: Conversation): Act[] {
-  const { language } = conversation;
-  if (recognitionData[language].guards.retracted.test(said.folded)) return [];
   return earningActs.flatMap((kind) =>
     said.sentences
       .filter((sentence) => recogniseDemand({ kind, topic: [] }, sentence, conversation) === 'sure')
@@ -84,7 +82,7 @@ const fewestAskingWords = 4;
 function questionAbout(
   subjects: ReadonlySet<string>,
   said: SaidTurn,
-  { language, earnest }: Conversation,
+  { language, earnest, learner }: Conversation,
 ): Act[] {
   if (!earnest) return [];
   return said.sentences
@@ -96,6 +94,7 @@ function questionAbout(
         !recognitionData[language].guards.ironic.test(sentence.folded) &&
         !isHarmful(sentence, language) &&
         !isAnswered(sentence, language) &&
+        !isTakenBackLater('ask', sentence, learner, language) &&
         sharedSubjects(topicsOf(sentence.plain, language), subjects) > 0,
     )
     .map((sentence) => ({ kind: 'ask', sentence }));

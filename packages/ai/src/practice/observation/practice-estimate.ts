@@ -10,8 +10,9 @@ import type { ReplyRequest, RoleplayCast, TranscriptLine } from '../../roleplay/
 import { neutralText } from '../../text/neutral-text.ts';
 import { matterOf, type Reading, readConversation } from '../conversation-reading.ts';
 import { type Progress, progressOf } from '../criteria-progress.ts';
+import type { CriterionKind } from '../recognition/criterion-kinds.ts';
 import { conversationOf, provenWords, shows } from '../recognition/judge-criterion.ts';
-import { harmsIn } from '../recognition/recognise.ts';
+import { harmsIn, isTakenBackLater } from '../recognition/recognise.ts';
 import { type Act, type Harm, harms } from '../recognition/recognition-data.ts';
 import type { SaidSentence } from '../recognition/said.ts';
 import { denies } from '../situation.ts';
@@ -73,8 +74,11 @@ function standingOf(request: RoleplayCast, transcript: readonly TranscriptLine[]
   return { reading, progress, stance, estimate: Math.round(between(0, 40 + towards - away, 100)) };
 }
 
+/** Says whether the learner takes an act never back. One who takes it back later did not mean it then. */
+type Stays = (kind: CriterionKind, sentence: SaidSentence) => boolean;
+
 /** What the rules recognise in the learner's last turn. */
-function seenIn({ conversation, language }: Reading, seq: number) {
+function seenIn({ conversation, language }: Reading, seq: number, stays: Stays) {
   const sentences = conversation.learner.filter((sentence) => sentence.seq === seq);
   const find = <Kind>(
     kinds: readonly Kind[],
@@ -90,7 +94,7 @@ function seenIn({ conversation, language }: Reading, seq: number) {
   return {
     act: find(
       raising,
-      (act, sentence) => shows(act, sentence, conversation),
+      (act, sentence) => shows(act, sentence, conversation) && stays(act, sentence),
       (act, sentence) => provenWords(act, sentence, conversation),
     ),
     harm: find(harms, (harm, sentence) => harmsIn(sentence, language).includes(harm)),
@@ -112,16 +116,17 @@ function standingsOf(request: RoleplayCast, transcript: readonly TranscriptLine[
   const other = { cause: 'other', words: null } as const;
   const changes: TurnChange[] = [{ ...standingOf(request, lines.slice(0, turns[0])), cause: other }];
   let raw = changes[0]?.estimate ?? 0;
-  // A learner who takes back later did not mean it then.
-  const { earnest } = conversationOf(lines, request.persona, request.language);
+  const { earnest, learner, language } = conversationOf(lines, request.persona, request.language);
+  const stays: Stays = (kind, sentence) => !isTakenBackLater(kind, sentence, learner, language);
   for (const [place, index] of turns.entries()) {
     const after = standingOf(request, lines.slice(0, turns[place + 1]));
     const before = changes.at(-1) as TurnChange;
-    const { act, harm } = seenIn(after.reading, lines[index]?.seq ?? index);
+    const { act, harm } = seenIn(after.reading, lines[index]?.seq ?? index, stays);
     const oddity = after.reading.turns.at(-1)?.oddity ?? null;
     const step = after.estimate - raw;
     const isBad = harm !== null || oddity !== null;
-    const earned = earnest && !isBad && (act !== null || metByLearner(after) > metByLearner(before));
+    const earned =
+      earnest && !isBad && (act !== null || metByLearner(after, stays) > metByLearner(before, stays));
     // A fall that was not shown is not shown as a rise when it is made good.
     const rise = earned ? Math.max(0, Math.min(step, after.estimate - before.estimate)) : 0;
     const change = isBad ? Math.min(0, step) : rise;
@@ -140,9 +145,10 @@ function standingsOf(request: RoleplayCast, transcript: readonly TranscriptLine[
 const metIn = ({ progress }: Standing): number => progress?.met.filter(Boolean).length ?? 0;
 
 /** What the persona disclosed may follow from a denial, too. */
-const metByLearner = ({ progress }: Standing): number =>
-  progress?.judgements.filter(({ proof, verdict }) => verdict === 'met' && proof.turn.speaker === 'learner')
-    .length ?? 0;
+const metByLearner = ({ progress }: Standing, stays: Stays): number =>
+  progress?.judgements.filter(
+    ({ kind, proof, verdict }) => verdict === 'met' && proof.turn.speaker === 'learner' && stays(kind, proof),
+  ).length ?? 0;
 
 /** The words of a turn that met a criterion by an act that is not named as a cause. */
 function proofIn({ progress, reading }: Standing, seq: number): TurnChange['cause'] | null {

@@ -689,6 +689,71 @@ describe('the built-in engine’s judgement of a criterion', () => {
   });
 
   it.each([
+    ['en-GB', 'You ask an open question', 'What does that mean for you?', 'Scrap the call.', 'met'],
+    ['en-GB', 'You apologise', 'I am sorry for the delay.', 'Forget Friday.', 'met'],
+    [
+      'en-GB',
+      'You set a next step with a day',
+      'I’ll call you on Friday at five.',
+      'Scrap the call.',
+      'cannot-judge',
+    ],
+    ['en-GB', 'You apologise', 'I am sorry for the delay.', 'I take my apology back.', 'cannot-judge'],
+    ['en-GB', 'You ask an open question', 'What does that mean for you?', 'I take my apology back.', 'met'],
+    [
+      'en-GB',
+      'You ask an open question',
+      'What does that mean for you?',
+      'Actually, forget it.',
+      'cannot-judge',
+    ],
+    [
+      'en-GB',
+      'You ask an open question',
+      'What does that mean for you?',
+      'I was only joking.',
+      'cannot-judge',
+    ],
+    [
+      'fr-FR',
+      'Vous posez une question ouverte',
+      'Qu’est-ce que cela change pour vous ?',
+      'Oubliez le rendez-vous.',
+      'met',
+    ],
+    [
+      'fr-FR',
+      'Vous fixez la suite avec un jour',
+      'Je vous rappelle jeudi à huit heures.',
+      'Oubliez le rendez-vous.',
+      'cannot-judge',
+    ],
+  ] as const)(
+    'a retraction makes uncertain only what it takes back (%s, %s, %s %s)',
+    (tag, criterion, act, retraction, after) => {
+      expect(verdict(criterion, tag, [act])).toBe('met');
+      expect(verdict(criterion, tag, [act, retraction])).toBe(after);
+    },
+  );
+
+  it('what the learner says after a retraction is certain again', () => {
+    const step = 'You set a next step with a day';
+    expect(
+      verdict(step, 'en-GB', [
+        'I’ll call you on Friday. Actually, scrap that.',
+        'I’ll call you on Monday at nine.',
+      ]),
+    ).toBe('met');
+    expect(
+      verdict('You ask an open question', 'en-GB', [
+        'What does that mean for you?',
+        'I see.',
+        'Actually, forget it.',
+      ]),
+    ).toBe('met');
+  });
+
+  it.each([
     ['en-GB', 'You say what you cannot promise', 'I can’t promise that.', 'Forget the ten per cent.'],
     ['en-GB', 'You apologise', 'I am sorry for the delay.', 'That was just to see your face.'],
     [

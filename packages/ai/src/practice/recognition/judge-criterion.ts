@@ -7,7 +7,7 @@ import { stemOf, subjectsOf } from '../reading/topic-match.ts';
 import type { CriterionKind } from './criterion-kinds.ts';
 import { type Demand, readCriterion } from './read-criterion.ts';
 import { recites } from './recites.ts';
-import { isEarnest, isHarmful, isOff, type Recognition, recognise } from './recognise.ts';
+import { isEarnest, isHarmful, isOff, isTakenBackLater, type Recognition, recognise } from './recognise.ts';
 import { type Act, acts, recognitionData } from './recognition-data.ts';
 import { type SaidSentence, type SaidTurn, saidTurn } from './said.ts';
 import { toldIn } from './told-in.ts';
@@ -19,7 +19,7 @@ export interface Conversation {
   readonly persona_name: string;
   /** What the author wrote that the persona may disclose. */
   readonly disclosures: readonly string[];
-  /** False if several turns of the learner mock, insult or recite criteria, or one takes back: then no act is certain. */
+  /** False if several turns of the learner mock, insult or recite criteria: then no act of the learner is certain. */
   readonly earnest: boolean;
   /** True if the rules could not read a turn of the learner, such as one in another language. It may be any act. */
   readonly unread: boolean;
@@ -208,7 +208,9 @@ export function recogniseDemand(
   conversation: Conversation,
 ): Recognition {
   const recognition = recogniseAct(demand, sentence, conversation);
-  return recognition === 'sure' && !conversation.earnest ? 'possible' : recognition;
+  if (recognition !== 'sure') return recognition;
+  const { earnest, learner, language } = conversation;
+  return earnest && !isTakenBackLater(demand.kind, sentence, learner, language) ? 'sure' : 'possible';
 }
 
 function recogniseAct(demand: Demand, sentence: SaidSentence, conversation: Conversation): Recognition {

@@ -1,4 +1,5 @@
 import type { SpokenLanguage } from '../../language/spoken-language.ts';
+import type { CriterionKind } from './criterion-kinds.ts';
 import { type Act, harms as allHarms, type Guard, type Harm, recognitionData } from './recognition-data.ts';
 import type { SaidSentence, SaidTurn } from './said.ts';
 
@@ -109,11 +110,55 @@ export const isHarmful = (sentence: SaidSentence, language: SpokenLanguage): boo
   recognitionData[language].harms.insults.test(sentence.turn.folded) ||
   harmsIn(sentence, language).some((harm) => hurting.has(harm));
 
+/** Says whether a sentence takes something back, as in “Forget the date.” */
+export const retracts = ({ folded }: SaidSentence, language: SpokenLanguage): boolean =>
+  recognitionData[language].guards.retracted.test(folded);
+
+/** Says whether a sentence is taken back in its own turn, by itself or by a later sentence. */
+export const isRetractedIn = (turn: SaidTurn, sentence: SaidSentence, language: SpokenLanguage): boolean =>
+  [sentence, ...laterIn(turn, sentence)].some((one) => retracts(one, language));
+
+const plans: ReadonlySet<CriterionKind> = new Set([
+  'limit',
+  'propose',
+  'next_step',
+  'agree',
+  'date',
+  'hour',
+  'person',
+]);
+const apologies: ReadonlySet<CriterionKind> = new Set(['apologise', 'own']);
+
+/**
+ * Says whether the learner takes an act back. “I was joking” takes back all that was said before, “forget the date” only
+ * plans, “I take my apology back” only apologies. Other words, such as “forget it”, take back the plans, and what
+ * was said in the same turn and in the one before.
+ */
+export function isTakenBackLater(
+  kind: CriterionKind,
+  sentence: SaidSentence,
+  learner: readonly SaidSentence[],
+  language: SpokenLanguage,
+): boolean {
+  const { retracts_all, retracts_apology, retracts_plan } = recognitionData[language].guards;
+  const { seq, text } = sentence;
+  const place = learner.findIndex((one) => one.seq === seq && one.text.includes(text));
+  const next = learner.find((one) => one.seq > seq)?.seq;
+  return learner.some((one, at) => {
+    if (at < place || one.seq < seq || !retracts(one, language)) return false;
+    if (at === place || retracts_all.test(one.folded)) return true;
+    if (retracts_apology.test(one.folded)) return apologies.has(kind);
+    if (plans.has(kind)) return true;
+    if (retracts_plan.test(one.folded)) return false;
+    return one.seq === seq || one.seq === next;
+  });
+}
+
 const mostScornfulTurns = 1;
 
 /**
- * False of a learner who mocks or insults in several turns, or takes back: what is said in the others may not be meant.
- * One who only hurts, such as by blaming, means both.
+ * False of a learner who mocks or insults in several turns: what is said in the others may not be meant. One who only
+ * hurts, such as by blaming, means both.
  */
 export function isEarnest(learner: readonly SaidSentence[], language: SpokenLanguage): boolean {
   const { guards, harms } = recognitionData[language];
@@ -121,5 +166,5 @@ export function isEarnest(learner: readonly SaidSentence[], language: SpokenLang
   const scornful = turns.filter((turn) =>
     [harms.insults, guards.ironic, guards.scornful].some((pattern) => pattern.test(turn.folded)),
   );
-  return scornful.length <= mostScornfulTurns && !learner.some(({ folded }) => guards.retracted.test(folded));
+  return scornful.length <= mostScornfulTurns;
 }

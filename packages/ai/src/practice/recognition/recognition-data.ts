@@ -45,6 +45,9 @@ const guards = [
   'scornful',
   'undone',
   'retracted',
+  'retracts_all',
+  'retracts_apology',
+  'retracts_plan',
   'answered',
 ] as const;
 export type Guard = (typeof guards)[number];
