@@ -10,7 +10,7 @@ import { type DetectedMove, did, type LearnerTurn } from './reading/learner-turn
 import { readLearnerTurn } from './reading/read-turn.ts';
 import { subjectsOf } from './reading/topic-match.ts';
 import { type Conversation, conversationOf } from './recognition/judge-criterion.ts';
-import { harmsIn, isDenied, isTakenBack } from './recognition/recognise.ts';
+import { harmsIn, isDenied, isRetractedIn, isTakenBack } from './recognition/recognise.ts';
 import type { Harm } from './recognition/recognition-data.ts';
 import { saidTurn } from './recognition/said.ts';
 
@@ -122,6 +122,8 @@ function asMeant(turn: LearnerTurn, language: SpokenLanguage): LearnerTurn {
     const listed = [...revocable, ...deniable].find((one) => one === move);
     const match = said && listed && lexicons[language].moves[listed].exec(said.folded);
     if (!match) return true;
+    // “I could give a discount. No, forget the discount.”
+    if (move === 'pushes' && isRetractedIn(said.turn, said, language)) return false;
     if (move === 'apologises' && grammars[language].polite_sorry.test(said.folded)) return false;
     return deniable.some((one) => one === move)
       ? !isDenied(said, match, language)

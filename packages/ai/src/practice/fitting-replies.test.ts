@@ -243,6 +243,120 @@ describe('replies that fit the learner’s turn', () => {
     expect(situationOf(yielding)).toMatchObject({ taken: 'flat', cue: 'not_yet' });
   });
 
+  it.each([
+    ['en-GB', 'Honestly, you’re being hysterical about it.'],
+    ['en-GB', 'Stop interrupting me, for God’s sake.'],
+    ['en-GB', 'Look lady, I’ve got forty calls waiting.'],
+    ['en-GB', 'Are you taking the mickey?'],
+    ['fr-FR', 'T’es vraiment un boulet.'],
+    ['fr-FR', 'Bon, on va pas y passer la journée.'],
+    ['fr-FR', 'Réveillez-vous un peu, c’est votre boulot !'],
+  ] as const)('%s: rudeness is named, and nothing else is said beside it: %s', (language, text) => {
+    const rude = request(language, [language === 'en-GB' ? 'What worries you?' : 'Ça change quoi ?', text]);
+    expect(situationOf(rude)).toMatchObject({ taken: 'bad', cue: 'insulted' });
+    const persona = { ...rude.persona, difficulty: 3 as const, objections: ['Why a third date?'] };
+    const objects = [...'abcdef'].some((seed) =>
+      practiceReply({ ...rude, persona, seed }).text.includes('third date'),
+    );
+    expect(objects).toBe(false);
+  });
+
+  it.each([
+    ['en-GB', 'Stop, you did not have to bring that, thank you.'],
+    ['en-GB', 'For God’s sake, that must have been a shock.'],
+    ['en-GB', 'You’re not being childish.'],
+    ['fr-FR', 'Vous n’êtes pas un boulet pour nous.'],
+  ] as const)('%s: a kind turn is not taken as rudeness: %s', (language, text) => {
+    expect(situation(language, [text]).cue).not.toBe('insulted');
+  });
+
+  it.each([
+    ['en-GB', 'You are annoying.', 'Sorry. What happened then?', 'apology'],
+    ['fr-FR', 'T’es un boulet.', 'Excusez moi. Je suis inquiète.', 'apology'],
+    ['fr-FR', 'Bonjour madame.', 'Pardon, j’ai dit ça sous la colère.', 'apology'],
+    ['en-GB', 'What worries you?', '…', 'silent'],
+    ['fr-FR', 'Ça change quoi ?', '(silence)', 'silent'],
+    ['en-GB', 'What worries you?', 'Hello? Are you still there?', 'present'],
+    ['fr-FR', 'Ça change quoi ?', 'Vous êtes encore là ?', 'present'],
+    [
+      'en-GB',
+      'What worries you?',
+      'I could give you a discount. Actually no, forget the discount.',
+      'taken_back',
+    ],
+    ['fr-FR', 'Ça change quoi ?', 'Finalement non, laissez tomber.', 'taken_back'],
+    [
+      'en-GB',
+      'I can keep him until noon.',
+      'Or I could give you a sitter. Which would you prefer?',
+      'undecided',
+    ],
+    ['fr-FR', 'Je vous propose un essai.', 'Ou un prêt. Vous préférez lequel ?', 'undecided'],
+    // “Can you stay until Monday?” offers nothing on Monday.
+    ['en-GB', 'I suggest a trial.', 'Can you stay with him until Monday?', 'undecided'],
+    ['fr-FR', 'Je vous propose un essai.', 'Vous pouvez rester avec lui jusqu’à lundi ?', 'undecided'],
+    ['en-GB', 'I suggest a trial.', 'You’re right, you did not get it.', 'noted'],
+    ['en-GB', 'Good morning.', 'You should have heard it from me a year ago.', 'noted'],
+    ['en-GB', 'Good morning.', 'I would like you to lead it. Would you want that?', 'not_yet'],
+    ['en-GB', 'Good morning.', 'What about a pilot for the forty on their phones?', 'proposal'],
+    [
+      'fr-FR',
+      'Bonjour.',
+      'Je vous envoie avant le 10 un plan par semaine. Qu’est-ce que vous en dites ?',
+      'not_yet',
+    ],
+    ['fr-FR', 'Ça change quoi ?', 'Et si vous le perdez ?', 'undecided'],
+    ['en-GB', 'I suggest a trial.', 'Deal, we try it on Thursday and talk on Friday.', 'next_step'],
+    ['en-GB', 'What worries you?', 'So nobody looks after the pharmacies, is that it?', 'heard'],
+  ] as const)('%s: after “%s”, the reply takes up “%s” (%s)', (language, first, text, cue) => {
+    expect(situation(language, [first, text]).cue).toBe(cue);
+  });
+
+  it.each([
+    ['en-GB', 'What worries you about the pharmacies?', 'How many pharmacies turned people away?'],
+    ['fr-FR', 'Comment ça se passe le matin, avec l’aide ?', 'À quelle heure passe l’aide ?'],
+  ] as const)('%s: a fact that was told is not called unknown: %s', (language, first, text) => {
+    const heard = facts[language].join(' ');
+    expect(situation(language, [first, text], heard)).toMatchObject({ cue: 'told', disclosure: null });
+    expect(practiceReply(request(language, [first, text], heard)).text).toMatch(
+      language === 'en-GB' ? /“Two pharmacies turned people away[^”]*”/ : /L’aide passe à sept heures/,
+    );
+  });
+
+  it('a fact that the learner has just said is not told as news', () => {
+    const text = 'So two pharmacies turned people away who had come for insulin. Is that right?';
+    const turns = ['What worries you?', 'That must be hard for you.', text];
+    expect(situation('en-GB', turns).disclosure).not.toBe(facts['en-GB'][0]);
+  });
+
+  it.each([
+    ['en-GB', 'Can you give me the password please?', 'I do not have that password.'],
+    ['fr-FR', 'Vous pouvez me donner le mot de passe ?', 'Le mot de passe, je ne l’ai pas.'],
+  ] as const)('%s: a line of the author answers a question about its subject: %s', (language, text, line) => {
+    const asked = request(language, [language === 'en-GB' ? 'Good morning.' : 'Bonjour.', text]);
+    const persona = { ...asked.persona, objections: [line] };
+    expect(practiceReply({ ...asked, persona }).text).toContain(line);
+  });
+
+  it('no objection to something else stands beside an unanswered question', () => {
+    const asked = request('en-GB', ['Good morning.', 'How do you see that moment?']);
+    const persona = { ...asked.persona, difficulty: 3 as const, objections: ['Why a third date?'] };
+    for (const seed of 'abcdef')
+      expect(practiceReply({ ...asked, persona, seed }).text).not.toContain('third date');
+  });
+
+  it.each([
+    ['en-GB', 'You are an idiot.', 'You’ll have the review on Tuesday at noon.', /Tuesday at noon/i],
+    ['fr-FR', 'Vous êtes pénible.', 'Oubliez ça. Je vous rappelle lundi.', /lundi/i],
+  ] as const)(
+    '%s: a persona that was hurt still takes up an offered day: %s %s',
+    (language, harm, text, day) => {
+      const offered = request(language, [harm, text]);
+      const persona = { ...offered.persona, difficulty: 2 as const };
+      expect(practiceReply({ ...offered, persona }).text).toMatch(day);
+    },
+  );
+
   it('a summary of what the persona wants is no offer', () => {
     const heard = 'Je voudrais un titre qui dise ce que je fais.';
     const text = 'Donc si je résume : tu veux un titre qui dise ce que tu fais. C’est bien ça ?';

@@ -5,6 +5,7 @@ import type { Slots, Speaker } from './phrase-choice.ts';
 import { nudge, pressed, pressure, type Reply } from './pressing.ts';
 import { wordsOf } from './reading/folded-text.ts';
 import { did } from './reading/learner-turn.ts';
+import { subjectsOf } from './reading/topic-match.ts';
 import { type Part, part } from './reply-part.ts';
 import type { Situation } from './situation.ts';
 import { unforgiven } from './stance.ts';
@@ -13,6 +14,8 @@ import { unforgiven } from './stance.ts';
 const unmoved: ReadonlySet<Situation['cue']> = new Set([
   'withholds',
   'undecided',
+  'unknown',
+  'told',
   'sidesteps',
   'noted',
   'vague',
@@ -47,6 +50,19 @@ const settling: ReadonlySet<Situation['cue']> = new Set(['agrees', 'dated', 'nex
 /** Probability, by difficulty level, that a reply that reveals a fact also contains an objection. */
 const chanceToArgue = { 1: 0, 2: 0.2, 3: 0.35, 4: 0.9 } as const;
 
+/** Questions that the persona leaves open. */
+const open: ReadonlySet<Situation['cue']> = new Set(['undecided', 'unknown']);
+
+/** A line of the author about the subject answers a question better than “I don’t know”. */
+function ownAnswer({ request, situation }: Reply): readonly Part[] {
+  const { turn, reading, cue } = situation;
+  const line = open.has(cue) ? nextObjection(request.persona.objections, reading, turn) : null;
+  // Short words such as “tell” are no subject.
+  const subjects = subjectsOf(line ?? '', reading.language);
+  const isAbout = [...turn.subjects].some((subject) => subject.length >= 5 && subjects.has(subject));
+  return isAbout ? part('objection', line) : [];
+}
+
 function afterGood(reply: Reply): readonly Part[] {
   const { request, situation, speaker, slots, random } = reply;
   const { difficulty } = request.persona;
@@ -65,6 +81,8 @@ function afterGood(reply: Reply): readonly Part[] {
     const argued = third < chanceToArgue[difficulty] ? part('objection', objection) : [];
     return [...lead, ...told, ...argued];
   }
+  const own = ownAnswer(reply);
+  if (own.length > 0) return own;
   if (settling.has(cue) && situation.progress?.missing.some((kind) => kind === 'next_step'))
     return [...reaction(), ...nudge(reply)];
   if (difficulty === 4) {
@@ -78,7 +96,8 @@ function afterGood(reply: Reply): readonly Part[] {
     return [...reaction(), ...part('objection', objection)];
   // “Did I miss anything?” asks for a yes or a no, which an objection to something else is not.
   if (cue === 'heard' && did(turn, 'closed_question')) return reaction();
-  return [...reaction(), ...(pushes && !agreeing.has(cue) ? pressure(reply) : nudge(reply))];
+  const isMild = agreeing.has(cue) || conceding.has(cue);
+  return [...reaction(), ...(pushes && !isMild ? pressure(reply) : nudge(reply))];
 }
 
 /** Reactions with which the persona agrees. A demand after one would take it back. */
@@ -88,6 +107,8 @@ const agreeing: ReadonlySet<Situation['cue']> = new Set(['agrees', 'dated', 'nex
 const answers: ReadonlySet<Situation['cue']> = new Set([
   'asked',
   'undecided',
+  'unknown',
+  'told',
   'sidesteps',
   'withholds',
   'nothing_more',
@@ -101,21 +122,32 @@ function afterBad(reply: Reply): readonly Part[] {
   const reaction = part('reaction', speaker.phrase([situation.cue], slots));
   if (situation.stance.tension >= breaking_point - 2)
     return [...reaction, ...part('warning', speaker.phrase(['warning']))];
+  // Rudeness is named, and nothing else is said beside it.
+  if (situation.cue === 'insulted') return reaction;
   return [...reaction, ...(random() < pressing ? pressure(reply) : difficulty <= 2 ? nudge(reply) : [])];
 }
 
-const wordless: ReadonlySet<Situation['cue']> = new Set(['bare', 'small_talk']);
+const wordless: ReadonlySet<Situation['cue']> = new Set([
+  'bare',
+  'small_talk',
+  'silent',
+  'present',
+  'thanked',
+]);
 
 function afterRest(reply: Reply): readonly Part[] {
   const { request, situation, speaker, slots, random } = reply;
   const { difficulty } = request.persona;
+  const own = ownAnswer(reply);
+  if (own.length > 0) return own;
   const reaction = part('reaction', speaker.phrase([situation.cue, 'unclear'], slots));
-  // An objection answers neither one word nor small talk.
+  // An objection answers neither one word nor small talk nor thanks.
   const pushing = random() < difficultyBehaviour[difficulty].pressure && !wordless.has(situation.cue);
   const asks = reaction.some(({ text }) => text.endsWith('?'));
+  if (situation.cue === 'silent') return reaction;
   if (situation.taken === 'odd')
     return [...reaction, ...(!asks && (difficulty <= 2 || pushing) ? nudge(reply) : [])];
-  if (asks && !pushing) return reaction;
+  if ((asks && !pushing) || situation.cue === 'taken_back') return reaction;
   return [...reaction, ...(pushing ? pressure(reply) : nudge(reply))];
 }
 

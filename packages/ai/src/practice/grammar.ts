@@ -13,6 +13,21 @@ const grammarSchema = z.strictObject({
   polite_sorry: foldedPatterns,
   /** Small talk about the weekend or the weather. */
   pleasantry: foldedPatterns,
+  /** Questions of a greeting, such as “How are you?”, which ask for nothing else. */
+  how_are_you: foldedPatterns,
+  /** Questions whether somebody is still there. */
+  asks_presence: foldedPatterns,
+  /** A whole turn that says nothing, such as “…” or “(silence)”. */
+  silence: foldedPatterns,
+  /** Questions such as “Which would you prefer?”, to which “yes” is no answer. */
+  asks_choice: foldedPatterns,
+  /** Questions such as “How long?”, and the numbers, times and days that may answer them. */
+  asks_figure: foldedPatterns,
+  figure: foldedPatterns,
+  /** Requests such as “Can you stay until Monday?”, whose day is no appointment. */
+  asks_to_stay: foldedPatterns,
+  /** Words that only agree, such as “You're right”, and show no understanding. */
+  mere_agreement: foldedPatterns,
   /** Questions about what somebody could do, which no fact of the past answers. */
   asks_plan: foldedPatterns,
   /** Questions such as “Who decides?”, and words that answer them without a name, as in “That is me.” */

@@ -26,6 +26,7 @@ export const moves = [
   'cancels',
   'blames',
   'dismisses',
+  'snaps',
   'insults',
   'pushes',
   'overpromises',

@@ -2,7 +2,7 @@ import type { Reading } from './conversation-reading.ts';
 import { grammars } from './grammar.ts';
 import { folded } from './reading/folded-text.ts';
 import { did, type LearnerTurn } from './reading/learner-turn.ts';
-import { sharedSubjects, subjectsOf } from './reading/topic-match.ts';
+import { says, sharedSubjects, subjectsOf } from './reading/topic-match.ts';
 import { recognitionData } from './recognition/recognition-data.ts';
 
 export const touched = (line: string, reading: Reading, turn: LearnerTurn): number =>
@@ -31,24 +31,43 @@ function closest(lines: readonly string[], reading: Reading, turn: LearnerTurn):
 }
 
 /**
- * Returns the unrevealed fact that shares the most subjects with the learner's turn. Returns null if all facts were
- * revealed.
+ * Returns the unrevealed fact that shares the most subjects with the learner's turn, except one that the turn itself
+ * says. Returns null if all facts were revealed.
  */
 export const nextDisclosure = (
   disclosures: readonly string[],
   reading: Reading,
   turn: LearnerTurn,
-): string | null =>
-  closest(
-    disclosures.filter((_, place) => !reading.disclosed.has(place)),
+): string | null => {
+  const stated = turn.sentences.flatMap(({ asks, text }) => (asks ? [] : text)).join(' ');
+  return closest(
+    disclosures.filter(
+      (line, place) => !reading.disclosed.has(place) && !says(stated, line, reading.language),
+    ),
     reading,
     turn,
   );
+};
+
+/** Returns the sentence of the facts already told that answers a question for a fact, such as “How many?”. */
+export function toldBefore(
+  disclosures: readonly string[],
+  reading: Reading,
+  turn: LearnerTurn,
+): string | undefined {
+  if (!did(turn, 'factual_question')) return undefined;
+  const told = disclosures
+    .filter((_, place) => reading.disclosed.has(place))
+    .flatMap((line) => line.split(/(?<=[.!?])\s+/))
+    .filter((sentence) => !sentence.includes('?') && !/["“«]/.test(sentence));
+  const best = closest(told, reading, turn);
+  return best !== null && touched(best, reading, turn) > 0 ? best : undefined;
+}
 
 /**
  * Returns the unused objection that shares the most subjects with the learner's turn. Returns null if all objections
- * were used or answered, or if the learner has made an offer and no objection is about the turn: a complaint about something else
- * would then be deaf.
+ * were used or answered, or if the learner has made an offer or asks something and no objection is about the turn: a
+ * complaint about something else would then be deaf.
  */
 export function nextObjection(
   objections: readonly string[],
@@ -60,5 +79,6 @@ export function nextObjection(
   );
   const line = closest(unused, reading, turn);
   const offered = reading.sound.some((earlier) => did(earlier, 'proposes', 'sets_next_step'));
-  return line !== null && offered && touched(line, reading, turn) === 0 ? null : line;
+  const asks = did(turn, 'open_question', 'closed_question');
+  return line !== null && (offered || asks) && touched(line, reading, turn) === 0 ? null : line;
 }

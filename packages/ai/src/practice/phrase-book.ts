@@ -6,6 +6,8 @@ import { tones } from './tone.ts';
 const reactionCues = [
   'asked',
   'undecided',
+  'unknown',
+  'told',
   'sidesteps',
   'noted',
   'clarifies',
@@ -33,6 +35,9 @@ const reactionCues = [
   'bare',
   'long',
   'repeated',
+  'taken_back',
+  'silent',
+  'present',
   'unclear',
   'off_topic',
   'markup',

@@ -8,7 +8,7 @@ import { toneOf } from './tone.ts';
  * Values for slots such as `{name}` in a phrase. `{Name}` is the same with a capital letter. A phrase is not used if one of
  * its slots has no value.
  */
-export type Slots = Readonly<Partial<Record<'when' | 'trigger' | 'name' | 'quote', string>>>;
+export type Slots = Readonly<Partial<Record<'when' | 'trigger' | 'name' | 'quote' | 'told', string>>>;
 
 export interface Speaker {
   /**

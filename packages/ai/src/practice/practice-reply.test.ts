@@ -372,7 +372,7 @@ describe('the practice engine', () => {
     ['small talk', 'fr-FR', 'Vous avez vu le match hier ? Incroyable ce penalty.', 'off_topic'],
     ['next to nothing', 'fr-FR', 'je ne sais pas.', 'bare'],
     ['a question without its mark', 'fr-FR', 'Et à part ça, qu’est ce qui vous manque ici', 'asked'],
-    ['a question with a greeting', 'en-GB', 'good morning, can I have the number please', 'noted'],
+    ['a question with a greeting', 'en-GB', 'good morning, can I have the number please', 'undecided'],
     ['a question before any offer', 'en-GB', 'Can you just put him on for a second?', 'undecided'],
     ['blame that is denied', 'en-GB', 'I’m not saying it’s your fault that they come late.', 'noted'],
     ['a doubt about a product', 'en-GB', 'I can’t say whether our software would fix it.', 'noted'],

@@ -52,7 +52,7 @@ const stated: readonly Situation['cue'][] = ['owned', 'denied', 'proposal', 'lon
 /** Cues which a general question can follow, and for a demanding persona a question such as “Where does that leave me?” */
 const general: Record<'back' | 'counter', ReadonlySet<Situation['cue']>> = {
   back: new Set(stated),
-  counter: new Set([...stated, 'heard', 'felt', 'apology', 'vague', 'cancelled', 'dismissed', 'blamed']),
+  counter: new Set(['denied', 'long', 'vague', 'cancelled', 'dismissed', 'blamed']),
 };
 
 /** Cues of statements, after which the persona may ask who answers for the problem. */
@@ -88,7 +88,8 @@ export function nudge({ request, situation, speaker }: Reply): Part[] {
   const early = reading.sound.length < 3 || !progress?.met.some(Boolean);
   const answering = did(turn, 'open_question');
   const named = reading.sound.some((earlier) => did(earlier, 'names_issue'));
-  const dated = reading.sound.some(({ names_day }) => names_day);
+  // “What if I sent it by Wednesday?” names a day, too.
+  const dated = reading.sound.some(({ names_day, when }) => names_day || when !== null);
   const offered = reading.sound.some((earlier) => did(earlier, 'proposes', 'sets_next_step'));
   const fitting = steers.filter(
     (cue) =>

@@ -2,6 +2,7 @@ import { difficultyBehaviour } from '../persona/difficulty.ts';
 import type { ReplyRequest } from '../roleplay/reply-request.ts';
 import { pledgeOf, triggerOf } from './echo.ts';
 import { followUps } from './follow-ups.ts';
+import { toldBefore } from './own-lines.ts';
 import { type Slots, type Speaker, speakerFor } from './phrase-choice.ts';
 import { wordsOf } from './reading/folded-text.ts';
 import { did } from './reading/learner-turn.ts';
@@ -19,6 +20,7 @@ const slotsOf = (request: ReplyRequest, { turn, reading }: Situation): Slots => 
   ...(turn.when ? { when: turn.when } : {}),
   ...withText('trigger', triggerOf(turn, reading.language)),
   ...withText('quote', pledgeOf(turn)),
+  ...withText('told', toldBefore(request.persona.disclosures, reading, turn)),
 });
 const withText = (slot: keyof Slots, text: string | undefined): Slots => (text ? { [slot]: text } : {});
 

@@ -5,14 +5,14 @@ import { matterOf, type Reading, readConversation } from './conversation-reading
 import { type Progress, progressOf } from './criteria-progress.ts';
 import { grammars } from './grammar.ts';
 import { lexicons, type Move } from './lexicon.ts';
-import { nextDisclosure, touched } from './own-lines.ts';
+import { nextDisclosure, toldBefore, touched } from './own-lines.ts';
 import type { ReactionCue } from './phrase-book.ts';
 import { folded, type Sentence, wordsOf } from './reading/folded-text.ts';
 import { type DetectedMove, did, type LearnerTurn } from './reading/learner-turn.ts';
 import { committing, whenIn } from './reading/named-days.ts';
 import { readLearnerTurn } from './reading/read-turn.ts';
 import { sharedSubjects, subjectsOf, topicsOf } from './reading/topic-match.ts';
-import { isOff } from './recognition/recognise.ts';
+import { isOff, isRetractedIn, retracts } from './recognition/recognise.ts';
 import { recognitionData } from './recognition/recognition-data.ts';
 import type { SaidSentence, SaidTurn } from './recognition/said.ts';
 import { type Stance, stanceOf, unforgiven } from './stance.ts';
@@ -36,7 +36,7 @@ export interface Situation {
 const longTurn = 140;
 
 function badCue(turn: LearnerTurn): ReactionCue | undefined {
-  if (did(turn, 'insults')) return 'insulted';
+  if (did(turn, 'insults', 'snaps')) return 'insulted';
   if (did(turn, 'blames')) return 'blamed';
   if (did(turn, 'dismisses')) return 'dismissed';
   if (did(turn, 'pushes')) return 'pushed';
@@ -49,9 +49,16 @@ const asksForYes = ({ detectedMoves }: LearnerTurn): boolean =>
   detectedMoves.some(({ move, sentence }) => move === 'seeks_agreement' && sentence.includes('?'));
 
 /** `offered` is true if an earlier turn contains a proposal. The learner can then ask the persona to agree. */
-function commitmentCue(turn: LearnerTurn, yielding: boolean, offered: boolean): ReactionCue | undefined {
+function commitmentCue(
+  turn: LearnerTurn,
+  yielding: boolean,
+  offered: boolean,
+  language: SpokenLanguage,
+): ReactionCue | undefined {
   if (did(turn, 'vague_step')) return 'vague';
   const proposed = offered || did(turn, 'proposes', 'sets_next_step');
+  const { asks_choice } = grammars[language];
+  if (proposed && turn.sentences.some(({ folded: flat }) => asks_choice.test(flat))) return 'undecided';
   if (asksForYes(turn) && proposed && !yielding) return 'not_yet';
   if (turn.when && did(turn, 'sets_next_step', 'seeks_agreement')) return 'dated';
   if (did(turn, 'seeks_agreement') && did(turn, 'proposes', 'sets_next_step')) return 'agrees';
@@ -76,8 +83,9 @@ function isMeant(
 function isTakenBack({ move, sentence }: DetectedMove, said: SaidTurn | undefined, language: SpokenLanguage) {
   const one = said?.sentences.find(({ text }) => text === sentence);
   if (!one || move === 'closed_question') return false;
-  const { retracted } = recognitionData[language].guards;
-  return retracted.test(one.turn.folded) || !isMeant(move, ['reported', 'negated', 'ironic'], one, language);
+  return (
+    isRetractedIn(one.turn, one, language) || !isMeant(move, ['reported', 'negated', 'ironic'], one, language)
+  );
 }
 
 /**
@@ -86,14 +94,16 @@ function isTakenBack({ move, sentence }: DetectedMove, said: SaidTurn | undefine
  */
 function withoutStories(turn: LearnerTurn, reading: Reading): LearnerTurn {
   const { language } = reading;
-  const { narrative } = grammars[language];
+  const { narrative, asks_to_stay } = grammars[language];
   const { conditional } = recognitionData[language].guards;
   const said = reading.conversation.learner.at(-1)?.turn;
   const isOpen = ({ sentence }: DetectedMove) => !sentence.includes('?');
   const detectedMoves = turn.detectedMoves.filter(
     (one) =>
       !committing.has(one.move) ||
-      (!(isOpen(one) && narrative.test(folded(one.sentence))) && !isTakenBack(one, said, language)),
+      (!(isOpen(one) && narrative.test(folded(one.sentence))) &&
+        !asks_to_stay.test(folded(one.sentence)) &&
+        !isTakenBack(one, said, language)),
   );
   const certain = detectedMoves.filter((one) => !(isOpen(one) && conditional.test(folded(one.sentence))));
   return { ...turn, detectedMoves, when: turn.when && whenIn(certain, language) };
@@ -113,11 +123,25 @@ const apologises = (turn: LearnerTurn, language: SpokenLanguage): boolean =>
       !(sentence.includes('?') && grammars[language].courtesy.test(folded(words))),
   );
 
+/** “Sorry.” after a rude turn is an apology. */
+function excuses({ sentences }: LearnerTurn, { turns, language }: Reading): boolean {
+  const before = turns.at(-2);
+  const { courtesy } = grammars[language];
+  return (
+    before !== undefined &&
+    badCue(before) !== undefined &&
+    sentences.some(({ folded: flat }) => courtesy.test(flat.replace(/[ .!]+$/, '')))
+  );
+}
+
 const isFull = (sentence: string): boolean => sentence.split(/\s+/).length >= 4;
 
-/** “I see.” shows less understanding than a sentence that says what the learner has understood. */
-const acknowledgesFully = ({ move, sentence }: DetectedMove): boolean =>
-  move === 'acknowledges' && isFull(sentence);
+/** “I see.” and “You’re right, …” show less understanding than a sentence that says what the learner has understood. */
+const acknowledgesFully = ({ move, sentence }: DetectedMove, language: SpokenLanguage): boolean => {
+  if (move !== 'acknowledges' || !isFull(sentence)) return false;
+  const more = folded(sentence).replace(grammars[language].mere_agreement, ' ');
+  return lexicons[language].moves.acknowledges.test(more);
+};
 
 /** The persona thanks for no act that is quoted or taken back, as in “I take responsibility for nothing.” */
 function stays(move: 'owns' | 'apologises', { conversation, language }: Reading): boolean {
@@ -162,16 +186,25 @@ function withoutEchoes(turn: LearnerTurn, heard: string): LearnerTurn {
   return { ...turn, detectedMoves: turn.detectedMoves.filter((one) => !isEcho(one)) };
 }
 
+/** “Hello? Are you still there?” asks for nothing but an answer. */
+const asksPresence = ({ sentences }: LearnerTurn, { language, turns }: Reading): boolean =>
+  turns.length > 1 &&
+  sentences.length > 0 &&
+  sentences.every(
+    ({ folded: flat, text }) => grammars[language].asks_presence.test(flat) && wordsOf(text).length <= 7,
+  );
+
 function goodCue(turn: LearnerTurn, reading: Reading, yielding: boolean): ReactionCue | undefined {
   if (did(turn, 'asks_meaning') && turn.word_count <= 10) return 'clarifies';
   const offered = reading.sound.some((earlier) => did(earlier, 'proposes', 'sets_next_step'));
   // “What do you think?” after an offer asks for a reaction to the offer.
   const asksElse = did(turn, 'open_question') && !(offers(turn) && did(turn, 'seeks_agreement'));
-  const commitment = asksElse ? undefined : commitmentCue(turn, yielding, offered);
+  const commitment = asksElse ? undefined : commitmentCue(turn, yielding, offered, reading.language);
   // Who offers something and asks for a yes waits for an answer, even beside an apology.
   if (commitment && offers(turn) && asksForYes(turn)) return commitment;
   if (owns(turn, reading.language) && stays('owns', reading)) return 'owned';
   if (apologises(turn, reading.language) && stays('apologises', reading)) return 'apology';
+  if (excuses(turn, reading)) return 'apology';
   // A summary asks whether it is right, or takes up a subject that the persona brought.
   const sumsUp =
     did(turn, 'paraphrases') &&
@@ -188,7 +221,7 @@ function goodCue(turn: LearnerTurn, reading: Reading, yielding: boolean): Reacti
   const condoles =
     turn.detectedMoves.some(({ move, sentence }) => move === 'apologises' && isFull(sentence)) &&
     !did(turn, 'open_question', 'closed_question');
-  if (condoles || turn.detectedMoves.some(acknowledgesFully)) return 'felt';
+  if (condoles || turn.detectedMoves.some((one) => acknowledgesFully(one, reading.language))) return 'felt';
   if (did(turn, 'open_question')) return 'asked';
   if (did(turn, 'closed_question')) return 'undecided';
   if (did(turn, 'acknowledges', 'names_issue', 'gives_evidence')) return 'noted';
@@ -228,7 +261,10 @@ export function situationOf(request: ReplyRequest): Situation {
   const stance = stanceOf(reading, mission);
   const base = { reading, turn, progress, stance, disclosure: null };
 
+  if (turn.text.trim() !== '' && grammars[language].silence.test(folded(turn.text)))
+    return { ...base, taken: 'odd', cue: 'silent' };
   if (turn.oddity) return { ...base, taken: 'odd', cue: turn.oddity };
+  if (asksPresence(turn, reading)) return { ...base, taken: 'flat', cue: 'present' };
   if (reading.repeated.has(reading.turns.length - 1)) return { ...base, taken: 'flat', cue: 'repeated' };
   const bad = badCue(turn);
   if (bad) return { ...base, taken: 'bad', cue: bad };
@@ -239,6 +275,11 @@ export function situationOf(request: ReplyRequest): Situation {
 
   const yielding = persona.difficulty === 1 || progress === null || progress.share >= 0.5;
   const good = goodCue(turn, reading, yielding);
+  if (good === undefined || good === 'noted') {
+    const said = reading.conversation.learner.at(-1)?.turn;
+    if (said?.sentences.some((sentence) => retracts(sentence, language)))
+      return { ...base, taken: 'flat', cue: 'taken_back' };
+  }
   if (!good) return { ...base, taken: 'flat', cue: flatCue(turn, reading) };
 
   // Before an apology, a persona that was hurt welcomes nothing, and no persona welcomes mockery.
@@ -246,10 +287,15 @@ export function situationOf(request: ReplyRequest): Situation {
     reading.conversation.learner.at(-1)?.turn.folded ?? '',
   );
   if ((stance.tension >= unforgiven || isMocking) && welcoming.has(good))
-    return { ...base, taken: 'flat', cue: unwelcome(turn) };
+    return { ...base, taken: 'flat', cue: good === 'heard' ? 'noted' : unwelcome(turn, isMocking) };
   // An offer, or a question whether it suits, gets a reaction and no fact instead of one.
   const isSilent = silent.has(good) || offers(turn) || asksForYes(turn) || asksPlan(turn, language);
-  const disclosure = isSilent ? null : earnedDisclosure(request, base);
+  const earned = isSilent ? null : earnedDisclosure(request, base);
+  // Who asks for a fact that was told gets it again, and no other instead.
+  const isTold =
+    toldBefore(persona.disclosures, reading, turn) !== undefined &&
+    !(earned !== null && touched(earned, reading, turn) > 0);
+  const disclosure = isTold ? null : earned;
   const touches = disclosure !== null && touched(disclosure, reading, turn) > 0;
   return { ...base, taken: 'good', cue: questionCue(good), disclosure };
 
@@ -257,16 +303,24 @@ export function situationOf(request: ReplyRequest): Situation {
   function questionCue(cue: ReactionCue): ReactionCue {
     if (cue !== 'asked' && cue !== 'undecided') return cue;
     if (asksPlan(turn, language)) return 'undecided';
-    if (disclosure === null) return cue === 'asked' ? unanswered(request, reading, turn) : cue;
+    if (isTold) return 'told';
+    if (disclosure === null)
+      return cue === 'asked' || (did(turn, 'factual_question') && !offers(turn))
+        ? unanswered(request, reading, turn)
+        : cue;
+    // Before a number or a day, “I don’t know” may be wrong: it may be what “How long?” asks for.
+    const { asks_figure, figure } = grammars[language];
+    if (!touches && asks_figure.test(folded(turn.text)) && figure.test(folded(disclosure))) return 'noted';
     const isAside = !touches && (cue === 'undecided' || did(turn, 'factual_question'));
     return isAside ? 'sidesteps' : 'asked';
   }
 }
 
 /** A persona that welcomes nothing still does not answer a question as if it were a statement. */
-function unwelcome(turn: LearnerTurn): ReactionCue {
+function unwelcome(turn: LearnerTurn, isMocking: boolean): ReactionCue {
   if (did(turn, 'open_question')) return 'withholds';
-  if (asksForYes(turn)) return 'not_yet';
+  // A day that is offered is heard, though it is not welcomed.
+  if (asksForYes(turn) || (turn.when && offers(turn) && !isMocking)) return 'not_yet';
   return did(turn, 'closed_question') ? 'undecided' : 'noted';
 }
 
@@ -296,7 +350,7 @@ const welcoming: ReadonlySet<ReactionCue> = new Set([
 
 /** A question such as “When?” is none about what the persona keeps to itself. */
 function unanswered({ persona }: ReplyRequest, { disclosed }: Reading, turn: LearnerTurn): ReactionCue {
-  if (did(turn, 'factual_question')) return 'undecided';
+  if (did(turn, 'factual_question')) return offers(turn) ? 'undecided' : 'unknown';
   return disclosed.size >= persona.disclosures.length ? 'nothing_more' : 'withholds';
 }
 

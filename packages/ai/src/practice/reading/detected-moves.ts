@@ -14,7 +14,7 @@ const declarative: ReadonlySet<Move> = new Set([
 ]);
 
 export function detectMoves(sentence: Sentence, language: SpokenLanguage): DetectedMove[] {
-  const { shared_day, agreement } = grammars[language];
+  const { shared_day, agreement, how_are_you } = grammars[language];
   const found: DetectedMove[] = [];
   for (const [move, pattern] of Object.entries(lexicons[language].moves) as [Move, RegExp][]) {
     if (sentence.asks && declarative.has(move)) continue;
@@ -33,13 +33,16 @@ export function detectMoves(sentence: Sentence, language: SpokenLanguage): Detec
   const sharesDay = shared_day.test(sentence.folded) && looksAhead(sentence, language);
   if (does('proposes') && !does('sets_next_step') && sharesDay)
     found.push({ move: 'sets_next_step', sentence: sentence.text, words: sentence.text });
+  // “Hello, how are you?” only greets, “Hello, what is missing?” also asks.
+  const onlyGreets = does('greets') && (!sentence.asks || how_are_you.test(sentence.folded));
   const reallyAgrees = agreement.test(sentence.folded);
   return found.filter(
     ({ move }) =>
       !(move === 'seeks_agreement' && does('open_question') && !reallyAgrees) &&
-      !(move === 'open_question' && (does('greets') || does('asks_meaning'))) &&
-      !(move === 'closed_question' && (does('greets') || does('asks_meaning'))) &&
+      !(move === 'open_question' && (onlyGreets || does('asks_meaning'))) &&
+      !(move === 'closed_question' && (onlyGreets || does('asks_meaning'))) &&
       !(move === 'owns' && does('blames')) &&
+      !(move === 'snaps' && does('insults')) &&
       !(move === 'acknowledges' && does('cancels')) &&
       !(move === 'apologises' && does('cancels')) &&
       !(move === 'sets_next_step' && does('vague_step')),

@@ -12,6 +12,7 @@ const harmful: ReadonlySet<Move> = new Set([
   'insults',
   'blames',
   'dismisses',
+  'snaps',
   'pushes',
   'overpromises',
   'closes',
