@@ -18,17 +18,21 @@ interface DueLook {
 
 const daysInWords = 7;
 
-/** Words of a due date by the calendar days that are left in the user's time zone, with their look. */
+/**
+ * Words of a due date by the calendar days that are left in the user's time zone, with their look. A day of another zone
+ * ends within a day of the user, so its hour is said.
+ */
 export function useDue(): (date: DueDateProps) => DueLook {
   const { t } = useTranslation('mfe-coaching');
   const format = useFormat();
   return ({ due_at, overdue, done }) => {
-    const date = format.date(due_at);
+    const endsDay = format.daysUntil(due_at, Date.parse(due_at) + 1) < 0;
+    const date = endsDay ? format.date(due_at) : format.dateTime(due_at);
     if (overdue) return { text: t('playlist.overdue_since', { date }), tone: 'red', icon: 'triangle-alert' };
     const days = format.daysUntil(due_at);
     const plain = { text: t('playlist.due', { date }), tone: 'neutral', icon: 'calendar' } as const;
     if (done || Date.parse(due_at) < Date.now() || days > daysInWords) return plain;
-    const text = t('playlist.due_in', { when: format.inDays(days) });
+    const text = endsDay || days > 1 ? t('playlist.due_in', { when: format.inDays(days) }) : plain.text;
     return days > 1 ? { ...plain, text } : { text, tone: 'amber', icon: 'clock' };
   };
 }

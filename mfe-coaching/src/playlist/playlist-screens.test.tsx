@@ -63,19 +63,26 @@ describe('the list of playlists', () => {
     expect(screen.queryByRole('link', { name: 'New playlist' })).toBeNull();
   });
 
-  it('R-ENT-4 a playlist states its due date by the days left, and one that is passed by its date only', async () => {
-    const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000).toISOString();
+  it('R-ENT-4 a playlist states its due date by the days left, one that is passed by its date only, and one due within a day by its hour', async () => {
+    const inDays = (days: number, before_ms = 0) => {
+      const end = new Date(Date.now() + days * 24 * 60 * 60_000).setHours(23, 59, 59, 999);
+      return new Date(end - before_ms).toISOString();
+    };
     const progress = { state: 'in-progress', passed_count: 1, step: 2, overdue: false } as const;
     const passed = { ...progress, state: 'passed', step: null } as const;
     const items = [
       aPlaylistSummary({ name: 'Soon', due_at: inDays(3), progress }),
       aPlaylistSummary({ name: 'Later', due_at: inDays(30), progress }),
       aPlaylistSummary({ name: 'Done', due_at: inDays(3), progress: passed }),
+      // Set in Paris, read in Tokyo.
+      aPlaylistSummary({ name: 'Morning', due_at: inDays(1, 16 * 60 * 60_000), progress }),
+      aPlaylistSummary({ name: 'Far morning', due_at: inDays(30, 16 * 60 * 60_000), progress }),
     ];
     show({ calls: list(...items).calls });
     const due = async (name: string) =>
-      (await screen.findByRole('link', { name })).closest('li')?.textContent?.match(/Due [a-z\d]+/)?.[0];
-    expect(await due('Soon')).toBe('Due in');
+      (await screen.findByRole('link', { name })).closest('li')?.textContent?.match(/Due .+/)?.[0];
+    expect(await due('Soon')).toMatch(/^Due in 3 days/);
+    for (const name of ['Morning', 'Far morning']) expect(await due(name)).toMatch(/^Due \d+ \w+, 07:59/);
     for (const name of ['Later', 'Done']) expect(await due(name)).toMatch(/Due \d+/);
   });
 
