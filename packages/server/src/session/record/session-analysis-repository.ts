@@ -145,7 +145,8 @@ export async function factsOfSession(db: Db, session_id: string): Promise<Verdic
 
 /**
  * Stores the facts of the verdict, and what statistics read of it. A session that was stopped or interrupted has none.
- * `criterion_scores` is null without a score: then too little was judged for a skill to rest on it.
+ * No skill rests on a session without a score, of which too little was judged, nor on corrected words of which a person
+ * has yet to decide: their `criterion_scores` are null.
  */
 export async function storeVerdict(
   tx: Db,
@@ -155,14 +156,15 @@ export async function storeVerdict(
 ): Promise<void> {
   const verdict = sessionVerdict(facts);
   const counts = verdict.outcome !== 'stopped' && verdict.outcome !== 'interrupted';
+  const countsForSkills =
+    verdict.score !== null && verdict.reason !== 'corrected-words' && criterion_scores.length > 0;
   const { organization_id } = await tx
     .updateTable('coaching_session')
     .set({
       score: verdict.score?.points ?? null,
       passed: passedBy(verdict),
       judged: counts ? JSON.stringify(facts.judged) : null,
-      criterion_scores:
-        verdict.score && criterion_scores.length > 0 ? JSON.stringify(criterion_scores) : null,
+      criterion_scores: countsForSkills ? JSON.stringify(criterion_scores) : null,
     })
     .where('id', '=', session_id)
     .returning('organization_id')

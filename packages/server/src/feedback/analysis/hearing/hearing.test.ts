@@ -150,6 +150,15 @@ describe('the fair hearing of a spoken session', () => {
     expect(after.passed).toBeNull();
     expect(after.session.verdict).toMatchObject({ verdict: 'to-review', reason: 'corrected-words' });
     expect(await queue()).toEqual([before.session.id]);
+    const scores = () =>
+      everywhere((tx) =>
+        tx
+          .selectFrom('coaching_session')
+          .select('criterion_scores')
+          .where('id', '=', before.session.id)
+          .executeTakeFirstOrThrow(),
+      );
+    expect(await scores()).toEqual({ criterion_scores: null });
     const { body } = await judge(reviewer, after);
     // The reviewer has scored a criterion, but the correction still decides whether the session is passed.
     expect(body.session.verdict).toMatchObject({ verdict: 'to-review', reason: 'corrected-words' });
@@ -163,6 +172,7 @@ describe('the fair hearing of a spoken session', () => {
     };
     const decided = await api.call<Report>(reviewer.token, 'POST', path(after, 'human_verdicts'), verdict);
     expect(decided.body.passed).toBe(true);
+    expect(await scores()).toMatchObject({ criterion_scores: [{}] });
     expect(await queue()).toEqual([]);
   });
 
