@@ -31,7 +31,7 @@ export default function GeneratorDialog({
           ? t('share.until', { date: format.date(generator.expires_at) })
           : t(`generators.state_text.${standing}`)}
       </p>
-      <AccessCodeCard generator={generator} />
+      {standing === 'open' ? <AccessCodeCard generator={generator} /> : <code>{generator.access_code}</code>}
       <Can permission="coaching-session-generator-update">
         <section className={styles.part} aria-label={t('generators.settings')}>
           <GeneratorForm generator={generator} />

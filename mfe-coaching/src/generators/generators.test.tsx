@@ -87,6 +87,14 @@ describe('access codes', () => {
     );
   });
 
+  it('the dialog of a closed access code offers neither its QR code nor its course package, which let nobody in', async () => {
+    show(aSessionGenerator({ closed_at: anInstant }));
+    const dialog = await open();
+    expect(within(dialog).getByText('K7M4-Q2ZD-0X1P').tagName).toBe('CODE');
+    expect(within(dialog).queryByRole('img', { name: /QR code/ })).toBeNull();
+    expect(within(dialog).queryByRole('button', { name: /Course package/ })).toBeNull();
+  });
+
   it('if the browser cannot make a picture of the QR code, the download says so', async () => {
     vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(null));
     show(aSessionGenerator());
