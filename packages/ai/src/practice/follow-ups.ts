@@ -48,7 +48,7 @@ const conceding: ReadonlySet<Situation['cue']> = new Set(['owned', 'apology', 'h
  */
 const settling: ReadonlySet<Situation['cue']> = new Set(['agrees', 'dated', 'next_step', 'not_yet']);
 /** Probability, by difficulty level, that a reply that reveals a fact also contains an objection. */
-const chanceToArgue = { 1: 0, 2: 0.2, 3: 0.35, 4: 0.9 } as const;
+const chanceToArgue = { 1: 0, 2: 0.2, 3: 0.5, 4: 0.9 } as const;
 
 /** Questions that the persona leaves open. */
 const open: ReadonlySet<Situation['cue']> = new Set(['undecided', 'unknown']);

@@ -52,7 +52,7 @@ const stated: readonly Situation['cue'][] = ['owned', 'denied', 'proposal', 'lon
 /** Cues which a general question can follow, and for a demanding persona a question such as “Where does that leave me?” */
 const general: Record<'back' | 'counter', ReadonlySet<Situation['cue']>> = {
   back: new Set(stated),
-  counter: new Set(['denied', 'long', 'vague', 'cancelled', 'dismissed', 'blamed']),
+  counter: new Set([...stated, 'heard', 'felt', 'apology', 'vague', 'cancelled', 'dismissed', 'blamed']),
 };
 
 /** Cues of statements, after which the persona may ask who answers for the problem. */
