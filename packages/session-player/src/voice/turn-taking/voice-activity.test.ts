@@ -183,6 +183,25 @@ describe('speech detection', () => {
     });
   });
 
+  it('faint voices that are heard now and then start no turn when they last longer, and a louder one does', () => {
+    const frame_s = 480 / rate;
+    const frames = (seconds: number, level: number, isVoice: (t: number) => boolean): VoiceFrame[] =>
+      Array.from({ length: Math.round(seconds / frame_s) }, (_, at) =>
+        isVoice(at * frame_s) ? { level, probability: 0.95 } : { level: -60, probability: 0.1 },
+      );
+    const faint = frames(20, -50, (t) => t % 0.3 < 0.05);
+    const silent = (seconds: number) => frames(seconds, -60, () => false);
+    const voice = (seconds: number, level: number) => frames(seconds, level, () => true);
+    const typesOf = (...parts: VoiceFrame[][]) => {
+      const activity = new VoiceActivity();
+      return parts.flat().flatMap((frame) => activity.push(frame)?.type ?? []);
+    };
+    expect(typesOf(faint, voice(0.3, -50), silent(1))).toEqual([]);
+    expect(typesOf(faint, voice(0.5, -44), silent(1))).toEqual(['speech-start', 'speech-end']);
+    // When the room has been quiet, a faint voice is the learner's again.
+    expect(typesOf(faint, silent(12), voice(0.5, -50), silent(1))).toEqual(['speech-start', 'speech-end']);
+  });
+
   it('one person who talks for half a minute, and breathes, is no crowd', async () => {
     const breaths = Array.from({ length: 5 }, () => together(voiceOf(6, -25, 125, 3.5), noise(0.4, -65)));
     expect(await typesIn(together(...breaths, noise(2, -65)))).toEqual(['speech-start', 'speech-end']);

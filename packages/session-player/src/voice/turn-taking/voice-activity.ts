@@ -46,6 +46,8 @@ const othersShare = 0.25;
 /** Decibels per second by which the known level of other voices rises with them, and falls without. */
 const rises_db = 6;
 const falls_db = 1;
+/** For so long after a voice was heard, the known level does not fall below it, because people pause. */
+const remembersVoice_ms = 3_000;
 
 interface Spoken {
   /** Level of the voice, in which its peaks count more. */
@@ -82,6 +84,8 @@ export class VoiceActivity {
   /** Levels of the last frames; undefined for a frame without a voice. */
   #recent: (number | undefined)[] = [];
   #spoken: Spoken | undefined;
+  /** Level of the last frame with a voice outside a turn, and the time since. */
+  #lastVoice = { level: quietest_db, ago_ms: remembersVoice_ms };
   /** Milliseconds without the voice that end a turn. */
   pause_ms = turnPause_ms;
 
@@ -89,13 +93,19 @@ export class VoiceActivity {
     if (this.#spoken) return this.#during(this.#spoken, level, probability);
     const isVoice = probability >= startsFrom && level > quietest_db;
     this.#recent = [...this.#recent, isVoice ? level : undefined].slice(-onsetFrames);
+    this.#lastVoice = isVoice
+      ? { level, ago_ms: 0 }
+      : { ...this.#lastVoice, ago_ms: this.#lastVoice.ago_ms + frame_ms };
     const voices = this.#recent.filter((voice) => voice !== undefined);
     const [other, above] = this.playing
       ? (['echo', aboveEcho_db] as const)
       : (['room', aboveRoom_db] as const);
     const move = (db_per_second: number) => (db_per_second * frame_ms) / 1000;
     if (voices.length < voicesForOnset) {
-      this.#others[other] = Math.max(least_db[other], this.#others[other] - move(falls_db));
+      const known = this.#others[other];
+      const { level: heard, ago_ms } = this.#lastVoice;
+      const least = ago_ms < remembersVoice_ms ? Math.max(least_db[other], heard) : least_db[other];
+      this.#others[other] = Math.max(Math.min(known, least), known - move(falls_db));
       return undefined;
     }
     const loudness = voices.reduce((sum, voice) => sum + voice, 0) / voices.length;
