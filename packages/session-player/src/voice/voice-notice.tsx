@@ -77,41 +77,48 @@ export function VoiceNotice(props: {
         {t('voice.sent', { name })}
       </Notice>
     );
-  if (!refusal && elsewhere) return <Notice live>{t('voice.elsewhere.too', { name })}</Notice>;
-  if (!refusal && crowded)
-    return (
-      <Notice
-        live
-        actions={
-          <Button size="small" icon="mic" onClick={() => voice.prefer({ hands_free: false })}>
-            {t('voice.use_button')}
-          </Button>
-        }
-      >
-        {t('voice.crowd')}
-      </Notice>
-    );
-  if (!refusal) return null;
-  const words = known.find((code) => code === refusal) ?? 'other';
-  return (
+  const crowd = crowded && (
     <Notice
       live
-      tone="warning"
       actions={
-        (refusal === 'consent_missing' && (
-          <Button size="small" onClick={setUp}>
-            {t('voice.agree')}
-          </Button>
-        )) ||
-        (refusal === 'transcription_failed' && (
-          <Button size="small" icon="rotate-ccw" onClick={() => voice.retryTranscription()}>
-            {t('voice.transcribe_again')}
-          </Button>
-        ))
+        <Button size="small" icon="mic" onClick={() => voice.prefer({ hands_free: false })}>
+          {t('voice.use_button')}
+        </Button>
       }
     >
-      {withDate(t(`voice.refusal.${words}`, { name }))}
+      {t('voice.crowd')}
     </Notice>
+  );
+  if (!refusal)
+    return (
+      <>
+        {elsewhere && <Notice live>{t('voice.elsewhere.too', { name })}</Notice>}
+        {crowd}
+      </>
+    );
+  const words = known.find((code) => code === refusal) ?? 'other';
+  return (
+    <>
+      <Notice
+        live
+        tone="warning"
+        actions={
+          (refusal === 'consent_missing' && (
+            <Button size="small" onClick={setUp}>
+              {t('voice.agree')}
+            </Button>
+          )) ||
+          (refusal === 'transcription_failed' && (
+            <Button size="small" icon="rotate-ccw" onClick={() => voice.retryTranscription()}>
+              {t('voice.transcribe_again')}
+            </Button>
+          ))
+        }
+      >
+        {withDate(t(`voice.refusal.${words}`, { name }))}
+      </Notice>
+      {crowd}
+    </>
   );
 }
 
