@@ -87,6 +87,25 @@ describe('voice sessions with push-to-talk', () => {
     expect(sent).toEqual(['We are late.']);
   });
 
+  it('a recording that could not be transcribed is sent again before the next turn, in which its words stand first', async () => {
+    const { voice, hear, of, say, sent } = await startVoiceSession();
+    const talkFor = (seconds: number) => {
+      voice.press();
+      hear(seconds, 0.2);
+      voice.press();
+    };
+    talkFor(1);
+    const first = of('utterance-end')[0]?.utterance_id ?? '';
+    say({ type: 'utterance-refused', utterance_id: first, code: 'engine_failed' });
+    talkFor(2);
+    const ends = of('utterance-end').map((one) => one.utterance_id);
+    const next = ends.at(-1) ?? '';
+    expect(ends).toEqual([first, first, next]);
+    say({ type: 'transcript-end', utterance_id: first, text: 'We are late.' });
+    say({ type: 'transcript-end', utterance_id: next, text: 'By three weeks.' });
+    expect(sent).toEqual(['We are late. By three weeks.']);
+  });
+
   it('a turn that the learner takes in another browser is noticed, until one is taken here', async () => {
     const line = await startVoiceSession();
     const elsewhere = () => line.voice.state.getState().elsewhere;
@@ -196,22 +215,6 @@ describe('voice sessions with push-to-talk', () => {
     talk();
     say({ type: 'utterance-refused', utterance_id: last(), code: 'audio_silent' });
     expect(refusal()).toBe('audio_silent');
-  });
-
-  it('a recording that could not be transcribed is not sent again once the learner speaks again', async () => {
-    const { voice, hear, of, say } = await startVoiceSession();
-    const talk = () => {
-      voice.press();
-      hear(1, 0.2);
-      voice.press();
-    };
-    talk();
-    const [first] = of('utterance-end');
-    say({ type: 'utterance-refused', utterance_id: first?.utterance_id ?? '', code: 'engine_failed' });
-    talk();
-    expect(voice.state.getState().refusal).toBeNull();
-    voice.retryTranscription();
-    expect(of('utterance-end')).toHaveLength(2);
   });
 
   it('a transcript is not sent automatically if the input field contained text before', async () => {
@@ -421,15 +424,20 @@ describe('hands-free voice sessions', () => {
     },
   );
 
-  it('words in the rest of a turn without words are sent', async () => {
+  it.each([
+    ['as loud as it are asked about', 0.1, [], 'doubtful'],
+    ['that is louder are sent', 0.6, ['We are late.'], null],
+  ] as const)('words in the rest of a turn without words %s', async (_, loudness, sent, refusal) => {
     const line = await startVoiceSession({ hands_free: true });
     line.hear(1, 0.0005);
     goOn(line);
     const music = lastEnd(line);
-    line.hear(2, 0.1);
+    line.hear(2, loudness);
     line.say({ type: 'transcript-end', utterance_id: music, text: '♪' });
     line.say({ type: 'transcript-end', utterance_id: lastEnd(line), text: 'We are late.' });
-    expect(line.sent).toEqual(['We are late.']);
+    expect(line.sent).toEqual(sent);
+    expect(line.voice.state.getState()).toMatchObject({ refusal, crowded: true });
+    expect(line.conversation.state.getState().draft).toBe(sent.length === 0 ? 'We are late.' : '');
   });
 
   it('a learner who speaks for long keeps the turn, which is sent once', async () => {

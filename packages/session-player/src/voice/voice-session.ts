@@ -332,7 +332,8 @@ export class VoiceSession {
     const hasEnded = isNothing && !!utterance_id && this.#turns.endWithoutWords(utterance_id);
     if (!hasWords(text)) this.#refuse('not_understood');
     else if (!hasEnded && !(isNothing && this.#transcript.isUnsent)) {
-      this.#transcript.add(text, utterance_id, isDoubtfulTranscript(text, this.#language, heard));
+      const isInDoubt = this.#turns.doubts(utterance_id) || isDoubtfulTranscript(text, this.#language, heard);
+      this.#transcript.add(text, utterance_id, isInDoubt);
       if (this.#transcript.isDoubted) this.#refuse('doubtful');
       else if (this.state.getState().refusal === 'doubtful') this.#refuse(null);
     }
@@ -414,7 +415,8 @@ export class VoiceSession {
         }
         this.#transcript.hold();
         this.state.setState({ refusal: this.#transcript.isDoubted ? 'doubtful' : null });
-        this.#toServer?.forgetFailed();
+        // Before this turn, so that the words stand in the order in which they were said.
+        this.#toServer?.retry();
         this.#toServer?.commit();
         this.#update();
       },

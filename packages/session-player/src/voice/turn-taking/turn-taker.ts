@@ -58,6 +58,8 @@ export class TurnTaker {
   #undecided = false;
   /** The last part of a turn that lasts, and its level. */
   #part: { readonly id: string; readonly level: number } | undefined;
+  /** The rest of a turn without words that has not become louder. */
+  #doubted: string | undefined;
   /** Milliseconds of voice after which an undecided sound is a turn. */
   #decisive_ms = interruption_ms;
 
@@ -112,14 +114,19 @@ export class TurnTaker {
 
   /**
    * Ends the turn if the utterance without words is its last part. What was recorded since is transcribed, so no words are
-   * lost. Returns false if the utterance is another one.
+   * lost; unless it is louder, its words may be those of others, too. Returns false if the utterance is another one.
    */
   endWithoutWords(utterance_id: string): boolean {
     if (!this.isOpen || this.#part?.id !== utterance_id) return false;
-    this.#activity.learnRoom(this.#part.level);
+    if (!this.#activity.learnRoom(this.#part.level)) this.#doubted = this.#options.toServer?.current;
     this.end();
     this.#options.onCrowd();
     return true;
+  }
+
+  /** True of an utterance that may be the words of others. */
+  doubts(utterance_id: string | undefined): boolean {
+    return utterance_id !== undefined && utterance_id === this.#doubted;
   }
 
   giveUp(): void {

@@ -141,7 +141,7 @@ export class UtteranceSender {
     for (const chunk of failed) this.#send(chunk);
   }
 
-  /** Frees the chunks that could not be transcribed: the learner has said it again, or typed. */
+  /** Frees the chunks that could not be transcribed: the learner has typed. */
   forgetFailed(): void {
     this.#failed = [];
   }

@@ -131,10 +131,15 @@ export class VoiceActivity {
     return this.#spoken;
   }
 
-  /** Sound of the `level` was not the learner's speech. A turn must be louder from now on. */
-  learnRoom(level: number): void {
+  /**
+   * Sound of the `level` was not the learner's speech. A turn must be louder from now on. Returns true if the turn that
+   * lasts has become so.
+   */
+  learnRoom(level: number): boolean {
+    const isLouder = this.#spoken !== undefined && this.#spoken.level > level + aboveRoom_db;
     this.#others.room = Math.max(this.#others.room, level);
     this.reset();
+    return isLouder;
   }
 
   reset(): void {
