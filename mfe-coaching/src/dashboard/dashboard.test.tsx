@@ -330,7 +330,7 @@ describe('the dashboard', () => {
       ['Clarity: 1.3 of 5, from 5.0, 2 scenarios', undefined],
       ['Respect: 4.5 of 5, 2 sessions so far', undefined],
     ]);
-    expect(screen.getByText('Out of 5: the average of your last scores, at most 3')).toBeTruthy();
+    expect(screen.getByText('Out of 5: the average of your last three scores')).toBeTruthy();
     expect(screen.getByText('2 sessions so far')).toBeTruthy();
   });
 
