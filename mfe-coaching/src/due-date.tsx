@@ -1,4 +1,5 @@
-import { useFormat, useTranslation } from '@repartee/app-sdk';
+import { useFormat, useLocale, useTranslation } from '@repartee/app-sdk';
+import { dateText } from '@repartee/contracts/date-text';
 import type { ChipTone } from '@repartee/ui-kit/chip';
 import { Icon, type IconName } from '@repartee/ui-kit/icon';
 import styles from './due-date.module.css';
@@ -25,9 +26,10 @@ const daysInWords = 7;
 export function useDue(): (date: DueDateProps) => DueLook {
   const { t } = useTranslation('mfe-coaching');
   const format = useFormat();
+  const locale = useLocale();
   return ({ due_at, overdue, done }) => {
     const endsDay = format.daysUntil(due_at, Date.parse(due_at) + 1) < 0;
-    const date = endsDay ? format.date(due_at) : format.dateTime(due_at);
+    const date = endsDay ? format.date(due_at) : dateAndHour(due_at, locale, format.timeZone);
     if (overdue) return { text: t('playlist.overdue_since', { date }), tone: 'red', icon: 'triangle-alert' };
     const days = format.daysUntil(due_at);
     const plain = { text: t('playlist.due', { date }), tone: 'neutral', icon: 'calendar' } as const;
@@ -36,6 +38,12 @@ export function useDue(): (date: DueDateProps) => DueLook {
     return days > 1 ? { ...plain, text } : { text, tone: 'amber', icon: 'clock' };
   };
 }
+
+const dateAndHour = (instant: string, locale: string, timeZone: string): string =>
+  dateText(
+    new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }),
+    new Date(instant),
+  );
 
 /** A due date, in words if it is near. */
 export function DueDate(date: DueDateProps) {

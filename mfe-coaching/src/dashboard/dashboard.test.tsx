@@ -73,8 +73,9 @@ describe('the dashboard', () => {
     ...{ kind: 'continue', session, playlist: null, turn: 2, max_turns: 14, remaining_seconds: 400 },
   });
   const scenario = { id: anId(), name: 'Announce a delay', description: '', persona: aPersonaFace() };
+  const due_at = new Date(2020, 0, 31, 23, 59, 59, 999).toISOString();
   const playlist = {
-    ...{ id: anId(), name: 'First weeks', due_at: '2020-01-31T18:00:00.000Z', overdue: true },
+    ...{ id: anId(), name: 'First weeks', due_at, overdue: true },
     ...{ step: 2, step_count: 3, attempts_left: 1 },
   };
 

@@ -82,7 +82,8 @@ describe('the list of playlists', () => {
     const due = async (name: string) =>
       (await screen.findByRole('link', { name })).closest('li')?.textContent?.match(/Due .+/)?.[0];
     expect(await due('Soon')).toMatch(/^Due in 3 days/);
-    for (const name of ['Morning', 'Far morning']) expect(await due(name)).toMatch(/^Due \d+ \w+, 07:59/);
+    for (const name of ['Morning', 'Far morning'])
+      expect(await due(name)).toMatch(/^Due \d+ \w+ \d{4}, 07:59/);
     for (const name of ['Later', 'Done']) expect(await due(name)).toMatch(/Due \d+/);
   });
 
