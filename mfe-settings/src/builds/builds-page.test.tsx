@@ -90,6 +90,26 @@ async function openMenu() {
   fireEvent.click(within(table).getByRole('button', { name: 'Actions for mfe-insights' }));
 }
 
+it('a first reading that failed stays in view until it is asked for again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const asked = vi.fn();
+  const details = { code: 'internal', message: '', correlation_id: 'r', details: {} } as const;
+  const failing = answers(readDeployment, () => {
+    asked();
+    throw apiError(500, details);
+  });
+  render(
+    <MockHost texts={{ 'mfe-settings': texts }} calls={[failing]}>
+      <BuildsPage />
+    </MockHost>,
+  );
+  await screen.findByRole('button', { name: 'Try again' });
+  const { length } = asked.mock.calls;
+  await vi.advanceTimersByTimeAsync(9_000);
+  expect(asked).toHaveBeenCalledTimes(length);
+  vi.useRealTimers();
+});
+
 it('B-12 the builds page shows which servers use an older revision of the registry of remotes', async () => {
   await show();
   const table = await screen.findByRole('table', { name: texts.builds.remotes });

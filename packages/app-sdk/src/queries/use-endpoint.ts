@@ -46,7 +46,7 @@ export function useEndpoint<E extends Endpoint>(
   options: {
     enabled?: boolean;
     keepPreviousData?: boolean;
-    refetchInterval?: number | false | ((reply: ReplyOf<E> | undefined) => number | false);
+    refetchInterval?: (reply: ReplyOf<E> | undefined) => number | false;
   } = {},
 ) {
   const { api } = useHost();
@@ -55,10 +55,7 @@ export function useEndpoint<E extends Endpoint>(
     ...endpointQuery(api, endpoint, input),
     enabled: options.enabled ?? true,
     ...(options.keepPreviousData ? { placeholderData: (previous) => previous } : {}),
-    refetchInterval:
-      typeof refetchInterval === 'function'
-        ? (query) => refetchInterval(query.state.data)
-        : (refetchInterval ?? false),
+    ...(refetchInterval ? { refetchInterval: (query) => refetchInterval(query.state.data) } : {}),
   });
 }
 
