@@ -34,6 +34,6 @@ it('B-6 the built-in practice engine has the name of the language where models a
 
 it('B-6 without an order of models, the list says in the language that the built-in practice engine is used', async () => {
   show({});
-  expect(await screen.findByText(/le moteur intégré sert/)).toBeTruthy();
+  expect(await screen.findByText(/c’est le moteur intégré qui répond/)).toBeTruthy();
   expect(document.body.textContent).not.toMatch(/practice|Repartee/);
 });

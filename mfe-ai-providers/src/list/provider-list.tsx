@@ -37,7 +37,7 @@ function NoProviders() {
       title={t('list.empty')}
       actions={
         <Can permission="ai-provider-create">
-          <ButtonLink variant="primary" icon="plus" href={createProviderPath}>
+          <ButtonLink icon="plus" href={createProviderPath}>
             {t('list.new')}
           </ButtonLink>
         </Can>

@@ -51,7 +51,7 @@ export default function ProviderEditPage() {
             subtitle={
               <Facts
                 of={[
-                  t(`kind.${provider.kind}`),
+                  provider.kind !== 'built_in' && t(`kind.${provider.kind}`),
                   provider.organization_name ?? t('list.platform_wide'),
                   provider.editable && t('provider.created_on', { date: format.date(provider.created_at) }),
                 ]}

@@ -213,7 +213,7 @@ function UsageTable(props: { rows: readonly AiUsageRow[]; group: UsageGroup; loa
       loading={loading}
       columns={[
         { key: 'key', title: t(`usage.by_${group}`), cell: (row) => keyOf(row, group) },
-        figure('calls', (row) => format.number(row.calls)),
+        figure('calls', (row) => format.number(row.calls), false),
         figure(
           'failures',
           (row) => (

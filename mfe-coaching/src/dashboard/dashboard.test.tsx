@@ -286,7 +286,7 @@ describe('the dashboard', () => {
     expect(await screen.findByText(/^Your skills appear here/)).toBeTruthy();
     cleanup();
     show(RecentSessions, {});
-    expect(await screen.findByText(/^Your conversations will stand here/)).toBeTruthy();
+    expect(await screen.findByText(/^Your conversations will appear here/)).toBeTruthy();
   });
 
   it.each([

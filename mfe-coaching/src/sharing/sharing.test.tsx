@@ -61,7 +61,7 @@ describe('the sharing dialog of a scenario', () => {
     show({ calls: [list(), answers(shareCalls.scenario.remove, ({ params }) => void removed(params))] });
     await open();
     expect(await screen.findByText('Southbank Clinic')).toBeTruthy();
-    expect(screen.getAllByText('Use it and make a copy of their own').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('Practise with it and make a copy of their own').length).toBeGreaterThan(0);
     expect(screen.getByText(/by Théo Lambert$/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Stop sharing with Southbank Clinic' }));
     await vi.waitFor(() => expect(removed).toHaveBeenCalledWith({ id, share_id: shared.id }));

@@ -83,7 +83,7 @@ describe('the page of the user’s own organization', () => {
     await screen.findByRole('heading', { name: 'Your organization' });
     expect(screen.queryByLabelText('Short name')).toBeNull();
     openTab('Credit');
-    await screen.findByText('The credit has not changed yet.');
+    await screen.findByText('No credit has been added or taken yet.');
     expect(screen.queryByRole('button', { name: 'Change the credit' })).toBeNull();
   });
 

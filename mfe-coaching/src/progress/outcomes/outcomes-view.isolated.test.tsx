@@ -99,7 +99,7 @@ describe('the outcomes view', () => {
     ).toBeTruthy();
     await screen.findAllByText('€8.00');
     expect(screen.getByTestId('lead').textContent).toMatch(
-      /^40 sessions have finished since .+\. Of the 20 that were judged, 70% passed\.$/,
+      /^40 sessions have finished since .+\. Of the 20 with a verdict, 70% passed\.$/,
     );
     const [trend, rows] = screen.getAllByRole('table') as [HTMLElement, HTMLElement];
     for (const name of ['Export: Over time', 'Export: Compared'])
@@ -107,7 +107,7 @@ describe('the outcomes view', () => {
     expect(cells(trend)[1]?.slice(1)).toEqual([
       '12',
       '40',
-      '70%likely 48% to 86%20 neither passed nor failed',
+      '70%likely 48% to 86%20 without a verdict',
       '€8.00',
       '€0.20',
       '3',
@@ -117,7 +117,7 @@ describe('the outcomes view', () => {
       'Announce a delay',
       '12',
       '40',
-      '70%likely 48% to 86%20 neither passed nor failed',
+      '70%likely 48% to 86%20 without a verdict',
     ]);
     fireEvent.click(screen.getByRole('radio', { name: 'Pass rate' }));
     expect(
