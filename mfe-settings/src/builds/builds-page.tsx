@@ -19,17 +19,13 @@ import { RemotesPart } from './remotes-part.tsx';
 import { RemovedPart } from './removed-part.tsx';
 import { HistoryPart, OverridesPart, ServersPart } from './running-parts.tsx';
 
-/** Milliseconds between two requests for the list of deployed builds. A failed first request stays in view. */
+/** Milliseconds between two requests for the list of deployed builds. */
 const readEvery = 4_000;
 
 /** The command-line tool `release` changes the deployed builds by the same rules as this page. */
 export default function BuildsPage() {
   const { t } = useTranslation('mfe-settings');
-  const reading = useEndpoint(
-    readDeployment,
-    {},
-    { refetchInterval: (reply) => reply !== undefined && readEvery },
-  );
+  const reading = useEndpoint(readDeployment, {}, { refetchInterval: () => readEvery });
   return (
     <>
       <PageHeader

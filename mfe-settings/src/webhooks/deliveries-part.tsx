@@ -20,8 +20,8 @@ import { DeliveryRow } from './delivery-row.tsx';
 import { ReplayDialog } from './replay-dialog.tsx';
 import styles from './webhooks.module.css';
 
-/** While the page is open, new deliveries and answers appear by themselves. A failed first reading stays in view. */
-const pollOnceRead = (reply: unknown): number | false => reply !== undefined && 5000;
+/** While the page is open, new deliveries and answers appear by themselves. */
+const poll = () => 5000;
 
 interface Query {
   readonly page?: number;
@@ -38,12 +38,12 @@ export function DeliveriesPart({ webhook }: { webhook: Webhook }) {
   const reading = useEndpoint(
     listWebhookDeliveries,
     { params: { id: webhook.id }, query },
-    { keepPreviousData: true, refetchInterval: pollOnceRead },
+    { keepPreviousData: true, refetchInterval: poll },
   );
   const failed = useEndpoint(
     listWebhookDeliveries,
     { params: { id: webhook.id }, query: { status: 'failed' } },
-    { refetchInterval: pollOnceRead },
+    { refetchInterval: poll },
   );
   const unused = !status && !type && reading.data?.total === 0;
   return (

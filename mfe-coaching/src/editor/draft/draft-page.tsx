@@ -50,7 +50,7 @@ function KnownDraft({ id, toDraft }: { id: string; toDraft: ToDraft }) {
   const reading = useEndpoint(
     readScenarioDraft,
     { params: { id } },
-    { enabled: !gone, refetchInterval: (draft) => (draft?.state === 'running' ? pollInterval_ms : false) },
+    { enabled: !gone, refetchInterval: (draft) => (draft.state === 'running' ? pollInterval_ms : false) },
   );
   const { data: draft, error } = reading;
   if (error && !gone)

@@ -27,7 +27,7 @@ export default function DataSheetPanel({ scenario_id, close }: { scenario_id: st
   const make = useEndpointMutation(makeDataSheet);
   const remove = useEndpointMutation(deleteDataSheet);
   const reading = useEndpoint(readDataSheet, call, {
-    refetchInterval: (reply) => (reply?.sheet?.state === 'running' ? pollInterval_ms : false),
+    refetchInterval: (reply) => (reply.sheet?.state === 'running' ? pollInterval_ms : false),
   });
   const { data } = reading;
   const sheet = data?.sheet;

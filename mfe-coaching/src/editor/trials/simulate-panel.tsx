@@ -33,7 +33,7 @@ export default function SimulatePanel({ values, close }: { values: ItemFormValue
     { params: { id: id ?? '' } },
     {
       enabled: id !== undefined,
-      refetchInterval: (simulation) => (simulation?.state === 'running' ? pollInterval_ms : false),
+      refetchInterval: (simulation) => (simulation.state === 'running' ? pollInterval_ms : false),
     },
   );
   const simulation = id === undefined ? undefined : reading.data;

@@ -32,7 +32,7 @@ export function TrialView({ id }: { id: string }) {
   const reading = useEndpoint(
     readObserverTrial,
     { params },
-    { refetchInterval: (trial) => (trial && isRunning(trial) ? pollInterval_ms : false) },
+    { refetchInterval: (trial) => (isRunning(trial) ? pollInterval_ms : false) },
   );
   const { data: trial, error } = reading;
   if (error && !trial)

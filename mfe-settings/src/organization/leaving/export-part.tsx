@@ -25,7 +25,7 @@ export function ExportPart({ organizationId: id }: { organizationId: string }) {
   const reading = useEndpoint(
     listOrganizationExports,
     { params: { id } },
-    { refetchInterval: (list) => (list?.items.some(isQueued) ? pollInterval_ms : false) },
+    { refetchInterval: (list) => (list.items.some(isQueued) ? pollInterval_ms : false) },
   );
   const request = useEndpointMutation(requestOrganizationExport);
   const [ask, asking] = useAction(() => request.mutateAsync({ params: { id } }));

@@ -38,7 +38,7 @@ export const endpointQuery = <E extends Endpoint>(api: Api, endpoint: E, input: 
 
 /**
  * Reads a GET endpoint with TanStack Query. `keepPreviousData` returns the data of the previous input until the new
- * data has loaded.
+ * data has loaded. Without a reply nothing is polled, so that an error stays in view.
  */
 export function useEndpoint<E extends Endpoint>(
   endpoint: E,
@@ -46,16 +46,15 @@ export function useEndpoint<E extends Endpoint>(
   options: {
     enabled?: boolean;
     keepPreviousData?: boolean;
-    refetchInterval?: (reply: ReplyOf<E> | undefined) => number | false;
+    refetchInterval?: (reply: ReplyOf<E>) => number | false;
   } = {},
 ) {
   const { api } = useHost();
-  const { refetchInterval } = options;
   return useQuery<ReplyOf<E>, ApiError>({
     ...endpointQuery(api, endpoint, input),
     enabled: options.enabled ?? true,
     ...(options.keepPreviousData ? { placeholderData: (previous) => previous } : {}),
-    ...(refetchInterval ? { refetchInterval: (query) => refetchInterval(query.state.data) } : {}),
+    refetchInterval: ({ state }) => (state.data && options.refetchInterval?.(state.data)) || false,
   });
 }
 

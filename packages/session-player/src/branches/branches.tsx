@@ -45,7 +45,7 @@ function Beside({ report, other }: { report: Report; other: string }) {
   const reading = useEndpoint(
     readReport,
     { params: { id: other } },
-    { refetchInterval: (read) => (read?.state === 'pending' ? pollInterval_ms : false) },
+    { refetchInterval: (read) => (read.state === 'pending' ? pollInterval_ms : false) },
   );
   if (reading.data) return <Comparison left={report} right={reading.data} />;
   if (reading.error) return <Notice tone="warning" title={t('branches.unreadable')} />;

@@ -29,10 +29,10 @@ const later = 5000;
 /**
  * Returns the milliseconds until the report is fetched again; false if the report does not change any more.
  */
-function refresh(report: Report | undefined): number | false {
-  if (report?.state === 'pending' || report?.turning_state === 'pending') return soon;
-  const isOpen = report?.observers.some(({ state }) => state === 'reading' || state === 'failed');
-  return isOpen || report?.state === 'failed' || report?.state === 'waiting' ? later : false;
+function refresh(report: Report): number | false {
+  if (report.state === 'pending' || report.turning_state === 'pending') return soon;
+  const isOpen = report.observers.some(({ state }) => state === 'reading' || state === 'failed');
+  return isOpen || report.state === 'failed' || report.state === 'waiting' ? later : false;
 }
 
 /** The result page of a session: the feedback, or the reason why there is no feedback. */
