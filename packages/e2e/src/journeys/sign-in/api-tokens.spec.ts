@@ -41,12 +41,12 @@ async function tryInDocumentation({ page, t }: Day, token: string): Promise<void
     const { origin, protocol } = new URL(request.url());
     if (protocol.startsWith('http') && origin !== new URL(page.url()).origin) foreign.push(request.url());
   };
+  // All pages of the browser are listened to from before the click: a reload could stop the first load of the popup.
+  page.context().on('request', note);
   const [documentation] = await Promise.all([
     page.waitForEvent('popup'),
     page.getByRole('link', { name: t('auth:api_tokens.documentation') }).click(),
   ]);
-  documentation.on('request', note);
-  await documentation.reload();
   await documentation.getByRole('button', { name: 'Authorize' }).first().click();
   const dialog = documentation.locator('.auth-container');
   await dialog.locator('input').fill(token);

@@ -33,7 +33,7 @@ dark.addEventListener('change', follow);
 follow();
 SwaggerUIBundle({
   dom_id: '#api',
-  url: '/v1/openapi.json',
+  url: '/v1/docs/openapi.json',
   docExpansion: 'none',
   defaultModelsExpandDepth: -1,
   filter: true,
@@ -87,6 +87,7 @@ export function registerApiPage(app: FastifyInstance): void {
       'cache-control': 'public, max-age=300',
     });
   app.get('/v1/docs', options, (_, reply) => headers(reply).type('text/html; charset=utf-8').send(html));
+  app.get('/v1/docs/openapi.json', options, async () => app.openApi30());
   app.get<{ Params: { file: string } }>('/v1/docs/:file', options, async ({ params }, reply) => {
     const file = Object.hasOwn(files, params.file) ? files[params.file] : undefined;
     if (!file) throw problem('not_found');

@@ -14,6 +14,7 @@ export const infrastructureRoutes: readonly string[] = [
   '/v1/openapi.json',
   // The page that shows this document, and its files.
   '/v1/docs',
+  '/v1/docs/openapi.json',
   '/v1/docs/:file',
   // Live channel of a session: a WebSocket that the client opens with a one-time ticket.
   // `@repartee/contracts/session/live` describes its events.

@@ -38,6 +38,13 @@ describe('R-CALL-15 the OpenAPI document', () => {
     expect(described.sort()).toEqual(allEndpoints.map(({ method, path }) => `${method} ${path}`).sort());
   });
 
+  it('the page of the API reads the same endpoints in version 3.0, which knows no type "null"', async () => {
+    const page: typeof document = await api.get(undefined, '/v1/docs/openapi.json');
+    expect(page.openapi).toBe('3.0.3');
+    expect(Object.keys(page.paths).sort()).toEqual(Object.keys(document.paths).sort());
+    expect(JSON.stringify(page)).not.toContain('"type":"null"');
+  });
+
   it('the OpenAPI document describes body, path parameters and success status of each endpoint', () => {
     for (const endpoint of allEndpoints) {
       const { requestBody, responses, parameters = [] } = operation(endpoint);
