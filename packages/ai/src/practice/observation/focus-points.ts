@@ -6,7 +6,7 @@ import { countWords } from '../../text/count-words.ts';
 import { grammars } from '../grammar.ts';
 import { folded } from '../reading/folded-text.ts';
 import { sharedSubjects, subjectsOf } from '../reading/topic-match.ts';
-import { harmsIn, recognise } from '../recognition/recognise.ts';
+import { harmsIn, isTakenBackLater, recognise } from '../recognition/recognise.ts';
 import { type Harm, harms, recognitionData } from '../recognition/recognition-data.ts';
 import type { SaidTurn } from '../recognition/said.ts';
 import { type Evidence, type Moment, momentOf, stands, wholeMoment } from './evidence.ts';
@@ -42,6 +42,9 @@ function withoutBelittling(sentence: string, language: SpokenLanguage): string |
   return better === sentence || folded(better).length < 8 ? null : better;
 }
 
+/** Harms that are undone when the learner takes the plan back. */
+const planned: ReadonlySet<Harm> = new Set(['overpromises', 'vague_step']);
+
 const criterionAbout = (
   judged: readonly JudgedCriterion[],
   kinds: readonly PhraseKind[],
@@ -55,7 +58,11 @@ function harmPoints(
 ): Candidate[] {
   const { learner } = reading.conversation;
   return harms.flatMap((harm) => {
-    const sentence = learner.find((one) => harmsIn(one, language)[0] === harm);
+    const sentence = learner.find(
+      (one) =>
+        harmsIn(one, language)[0] === harm &&
+        !(planned.has(harm) && isTakenBackLater('agree', one, learner, language)),
+    );
     if (!sentence) return [];
     const moment = momentOf(sentence);
     const better = harm === 'dismisses' ? withoutBelittling(sentence.text, language) : null;

@@ -270,6 +270,28 @@ describe('observations by the practice engine', () => {
     );
   });
 
+  it.each([
+    [
+      'en-GB',
+      'I guarantee you the refund by Friday.',
+      'Forget the promise, I should not have made it.',
+    ],
+    [
+      'fr-FR',
+      'Je vous garantis le remboursement vendredi.',
+      'Oubliez cette promesse, je ne peux pas la tenir.',
+    ],
+  ] as const)(
+    'B-2 no advice quotes a promise that the learner has taken back (%s)',
+    (language, promise, back) => {
+      const rest = ['What does it mean for you?', 'I understand.', 'Tell me more about your week.'];
+      const quotes = (...turns: string[]) =>
+        practiceObservation(asked(turns, { language })).focus_points.map(({ quote }) => quote);
+      expect(quotes(promise, ...rest).some((quote) => promise.includes(quote))).toBe(true);
+      expect(quotes(promise, back, ...rest).some((quote) => promise.includes(quote))).toBe(false);
+    },
+  );
+
   it('B-2 no focus point quotes keyboard noise or a single word such as “ok”', () => {
     for (const noise of ['asdf', 'qwertz', 'asdf asdf', 'ok', 'azerty qsdf'])
       for (const language of ['en-GB', 'fr-FR'] as const) {
