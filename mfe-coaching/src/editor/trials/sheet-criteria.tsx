@@ -1,5 +1,6 @@
 import { useFormat, useTranslation } from '@repartee/app-sdk';
 import {
+  clearCredit,
   type DataSheet,
   type LearnerLevel,
   learnerLevels,
@@ -13,16 +14,17 @@ interface SheetCriteriaProps {
   readonly line: SheetCriterion['line'];
 }
 
-/** Difference of the credits of two levels, in percent, that the findings of the sheet count as one. */
-const clear = 20;
+const clearShare = Math.round(clearCredit * 100);
 
 /** The finding by the shares that are shown: two levels with about the same share are not said to be told apart. */
 function shownFinding({ finding, credit }: SheetCriterion) {
   const gain = (from: LearnerLevel, to: LearnerLevel) =>
     Math.round(credit[to] * 100) - Math.round(credit[from] * 100);
-  const [tellsPoor, tellsGood] = [gain('poor', 'fair') >= clear, gain('fair', 'good') >= clear];
+  const [tellsPoor, tellsGood] = [gain('poor', 'fair') >= clearShare, gain('fair', 'good') >= clearShare];
   if (finding === 'same')
-    return gain('fair', 'poor') >= clear || gain('good', 'fair') >= clear ? 'not-in-order' : finding;
+    return gain('fair', 'poor') >= clearShare || gain('good', 'fair') >= clearShare
+      ? 'not-in-order'
+      : finding;
   if (finding !== 'tells-apart') return finding;
   if (tellsPoor && tellsGood) return 'tells-all';
   if (tellsPoor) return 'tells-poor';

@@ -8,6 +8,9 @@ import { id, instant } from '../../page.ts';
 export const learnerLevels = ['poor', 'fair', 'good'] as const;
 export type LearnerLevel = (typeof learnerLevels)[number];
 
+/** Difference of the credits of two levels, from 0 to 1, that counts as one: a point of five. */
+export const clearCredit = 0.2;
+
 /** Number of conversations of each level, and number of times that each conversation is judged. */
 export const playsOfLevel = 3;
 export const judgementsOfPlay = 5;

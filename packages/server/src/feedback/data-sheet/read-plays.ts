@@ -1,5 +1,6 @@
 import {
   type CriterionFinding,
+  clearCredit,
   type LearnerLevel,
   learnerLevels,
   type SheetCriterion,
@@ -11,8 +12,6 @@ import type { PlayedCriterion, SheetPlay } from '../../runtime/database/schema/a
 import type { ScenarioSnapshot } from '../../runtime/database/schema/scenario-snapshot.ts';
 
 const highestScore = 5;
-/** Difference of the credits of two levels, from 0 to 1, that counts as one: a point of five. */
-const clear = 1 / highestScore;
 
 const mean = (values: readonly number[]): number =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -28,9 +27,9 @@ function findingOf(
   credit: Readonly<Record<LearnerLevel, number>>,
 ): CriterionFinding {
   if (good.every((one) => one === null)) return 'not-judged';
-  if (credit.poor - credit.good >= clear) return 'reversed';
+  if (credit.poor - credit.good >= clearCredit) return 'reversed';
   const isOrdered = credit.poor <= credit.fair && credit.fair <= credit.good;
-  return isOrdered && credit.good - credit.poor >= clear ? 'tells-apart' : 'same';
+  return isOrdered && credit.good - credit.poor >= clearCredit ? 'tells-apart' : 'same';
 }
 
 /** Reads one line of the sheet out of the judgements of all plays. */
