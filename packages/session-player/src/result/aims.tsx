@@ -1,5 +1,4 @@
 import { useTranslation } from '@repartee/app-sdk';
-import { isOfCorrectedLine } from '@repartee/contracts/session/hearing';
 import type { Report } from '@repartee/contracts/session/report';
 import type { MissionCriterion } from '@repartee/contracts/session/session';
 import { countMet } from '@repartee/contracts/session/verdict';
@@ -52,17 +51,16 @@ function Evidence(props: { report: Report; criterion: MissionCriterion; index: n
   const aimText = useAnswerText('aim');
   const { quote, met } = criterion;
   const before = report.state === 'ready' ? hearing?.aims_before[index] : undefined;
-  const notes = [
-    isOfCorrectedLine(quote, messages) && t('hearing.rests'),
+  const note =
     before !== undefined &&
-      before !== met &&
-      t('hearing.criterion_before', { score: aimText(before === null ? null : Number(before)) }),
-  ].filter(Boolean);
-  if (!quote && notes.length === 0) return null;
+    before !== met &&
+    t('hearing.criterion_before', { score: aimText(before === null ? null : Number(before)) });
+  if (!quote && !note) return null;
   return (
     <span className={styles.time}>
       {quote && <MomentButton quote={quote} messages={messages} show={show} />}
-      {notes.map((note, index) => (quote || index > 0 ? ` · ${note}` : note))}
+      {quote && note && ' · '}
+      {note}
     </span>
   );
 }

@@ -1,5 +1,4 @@
 import { useCan, useTranslation } from '@repartee/app-sdk';
-import { isOfCorrectedLine } from '@repartee/contracts/session/hearing';
 import type { Report } from '@repartee/contracts/session/report';
 import type { MissionCriterion } from '@repartee/contracts/session/session';
 import { Button } from '@repartee/ui-kit/button';
@@ -71,7 +70,6 @@ function Evidence(props: { report: Report; quote: MissionCriterion['quote']; sho
         <q>{keptTogether(quote.text)}</q>
       </span>{' '}
       <MomentButton quote={quote} messages={messages} show={show} />
-      {isOfCorrectedLine(quote, messages) && ` · ${t('hearing.rests')}`}
     </p>
   );
 }

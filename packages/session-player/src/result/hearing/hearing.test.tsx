@@ -114,6 +114,8 @@ describe('the fair hearing on the result page', () => {
     const score = within(screen.getByRole('button', { name: /^Asks first/ }));
     expect(score.getByText(/rests on corrected words/)).toBeTruthy();
     expect(score.getByText(/before the correction: 2/)).toBeTruthy();
+    const lead = within(screen.getByRole('region', { name: /line: Asks first$/ }));
+    expect(lead.getByText('rests on corrected words')).toBeTruthy();
     expect(screen.getByText('Heard: “The sheep is late.”')).toBeTruthy();
     expect(screen.queryByRole('button', { name: say })).toBeNull();
   });

@@ -1,6 +1,7 @@
 import { useFormat, useTranslation } from '@repartee/app-sdk';
+import { isOfCorrectedLine } from '@repartee/contracts/session/hearing';
 import type { Quote } from '@repartee/contracts/session/quote';
-import type { Message } from '@repartee/contracts/session/session';
+import type { Report } from '@repartee/contracts/session/report';
 import { Button } from '@repartee/ui-kit/button';
 import { Icon } from '@repartee/ui-kit/icon';
 import { PlayRecording } from '../../recordings/play-recording.tsx';
@@ -8,10 +9,10 @@ import type { ShowMoment } from '../shown-moment.ts';
 import styles from './moment-button.module.css';
 
 /**
- * A button that scrolls to a quoted message, and a button that plays its recording. Renders nothing if
- * `messages` does not contain the message.
+ * A button that scrolls to a quoted message, a button that plays its recording, and whether what is said of the quote rests
+ * on corrected words. Renders nothing if `messages` does not contain the message.
  */
-export function MomentButton(props: { quote: Quote; messages: readonly Message[]; show: ShowMoment }) {
+export function MomentButton(props: { quote: Quote; messages: Report['messages']; show: ShowMoment }) {
   const { t } = useTranslation('player');
   const format = useFormat();
   const { quote, messages, show } = props;
@@ -34,6 +35,7 @@ export function MomentButton(props: { quote: Quote; messages: readonly Message[]
         passage={quote}
         label={t('recording.play_moment', { time })}
       />
+      {isOfCorrectedLine(quote, messages) && <span className="quiet">{t('hearing.rests')}</span>}
     </span>
   );
 }
