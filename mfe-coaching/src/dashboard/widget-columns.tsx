@@ -17,19 +17,27 @@ interface Reading {
 
 /**
  * A widget of the home with several short lists beside each other. The lists show when all have been read, so that none
- * shifts another.
+ * shifts another. If no reading has succeeded, one notice stands for all.
  */
-export const WidgetColumns = (props: {
-  label: string;
-  readings: readonly Reading[];
-  children: ReactNode;
-}) => (
-  <Card as="section" className={styles.columns} aria-label={props.label}>
-    {props.readings.every(({ data, error }) => data || error)
-      ? props.children
-      : Children.map(props.children, () => <SkeletonRows rows={1} />)}
-  </Card>
-);
+export function WidgetColumns(props: { label: string; readings: readonly Reading[]; children: ReactNode }) {
+  const { label, readings, children } = props;
+  const content = () => {
+    if (!readings.every(({ data, error }) => data || error))
+      return Children.map(children, () => <SkeletonRows rows={1} />);
+    const error = readings[0]?.error;
+    if (!error || readings.some(({ data }) => data)) return children;
+    return (
+      <Section title={label}>
+        <PartialErrorNotice error={error} retry={() => readings.map(({ refetch }) => refetch())} />
+      </Section>
+    );
+  };
+  return (
+    <Card as="section" className={styles.columns} aria-label={label}>
+      {content()}
+    </Card>
+  );
+}
 
 interface WidgetColumnProps {
   readonly title: string;

@@ -53,7 +53,11 @@ export function ItemMenu(props: {
           />
           {open === 'quality' && <QualityDialog id={item.id} close={close} />}
           {item.kind === 'scenario' && (
-            <ShareDialog content={{ kind: item.kind, id: item.id }} open={open === 'share'} onClose={close} />
+            <ShareDialog
+              content={{ kind: item.kind, id: item.id, name: item.name }}
+              open={open === 'share'}
+              onClose={close}
+            />
           )}
           <DeleteItem item={item} open={open === 'delete'} onClose={close} />
         </>

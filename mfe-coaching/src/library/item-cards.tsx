@@ -6,6 +6,7 @@ import { Avatar } from '@repartee/ui-kit/avatar';
 import { Card } from '@repartee/ui-kit/card';
 import { CardFoot, CardLink } from '@repartee/ui-kit/card-foot';
 import { CardGrid } from '@repartee/ui-kit/card-grid';
+import { Facts } from '@repartee/ui-kit/facts';
 import { LibraryCard } from '@repartee/ui-kit/library-card';
 import { Row, Rows } from '@repartee/ui-kit/row';
 import type { ReactNode } from 'react';
@@ -49,7 +50,9 @@ function ItemRow({ item }: { item: LibraryItem }) {
       href={hrefOf(item)}
       about={<span className={styles.line}>{aboutItem(item)}</span>}
     >
-      <span className={styles.facts}>{useItemFacts(item).join(' · ')}</span>
+      <span className={styles.facts}>
+        <Facts of={useItemFacts(item)} />
+      </span>
       <ShareItem item={item} />
     </Row>
   );
@@ -70,7 +73,9 @@ function ItemCard({ item }: { item: LibraryItem }) {
       meta={
         <span className={styles.with}>
           {item.kind === 'scenario' && <TalkMode mode={item.content.mode} />}
-          <span>{useItemFacts(item).join(' · ')}</span>
+          <span>
+            <Facts of={useItemFacts(item)} />
+          </span>
         </span>
       }
       actions={<ShareItem item={item} />}

@@ -10,11 +10,16 @@ import styles from './progress.module.css';
 export function FiguresPanel<Data>(props: {
   reading: QueryReading<Data>;
   isEmpty(data: Data): boolean;
-  empty: { readonly icon: IconName; readonly title: string; readonly text: string };
+  empty: {
+    readonly icon: IconName;
+    readonly title: string;
+    readonly text: string;
+    readonly actions?: ReactNode;
+  };
   children(data: Data): ReactNode;
 }) {
   const { data, error, refetch, isFetching } = props.reading;
-  const { icon, title, text } = props.empty;
+  const { text, ...empty } = props.empty;
   if (data === undefined && error) return <LoadError error={error} retry={refetch} retrying={isFetching} />;
   if (data === undefined)
     return (
@@ -25,9 +30,7 @@ export function FiguresPanel<Data>(props: {
   if (props.isEmpty(data))
     return (
       <Card>
-        <EmptyState icon={icon} title={title}>
-          {text}
-        </EmptyState>
+        <EmptyState {...empty}>{text}</EmptyState>
       </Card>
     );
   return (

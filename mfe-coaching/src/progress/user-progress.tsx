@@ -68,7 +68,16 @@ export default function UserProgress() {
       <FiguresPanel
         reading={reading}
         isEmpty={({ people }) => people.length === 0}
-        empty={{ icon: 'users', title: t('progress.nobody'), text: t('progress.nobody_text') }}
+        empty={{
+          icon: 'users',
+          title: t('progress.nobody'),
+          text: t(group_id ? 'progress.nobody_in_group' : 'progress.nobody_text'),
+          actions: (
+            <Can permission="user-create">
+              <ButtonLink href={links.users}>{t('progress.add_people')}</ButtonLink>
+            </Can>
+          ),
+        }}
       >
         {(map) => (
           <>

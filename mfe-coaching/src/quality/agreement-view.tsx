@@ -1,4 +1,5 @@
-import { useEndpoint, useTranslation } from '@repartee/app-sdk';
+import { useEndpoint, useLinks, useTranslation } from '@repartee/app-sdk';
+import { ButtonLink } from '@repartee/ui-kit/button';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { SkeletonRows } from '@repartee/ui-kit/skeleton';
 import { useState } from 'react';
@@ -11,6 +12,7 @@ import { QualityFigures } from './quality-figures.tsx';
 /** How far one observer, chosen by the user, agrees with the reviewers of its feedback. */
 export default function AgreementView() {
   const { t } = useTranslation('mfe-coaching');
+  const links = useLinks();
   const [chosen, choose] = useState<string>();
   const reading = useEndpoint(familyCalls.observer.list, { query: { page_size: 48, sort: 'name' } });
   const { data, error } = reading;
@@ -23,8 +25,12 @@ export default function AgreementView() {
   const id = chosen ?? data.items[0]?.id;
   if (!id)
     return (
-      <EmptyState icon="eye" title={t('quality.no_observers')}>
-        {t('quality.empty_text')}
+      <EmptyState
+        icon="eye"
+        title={t('library.observer.empty')}
+        actions={<ButtonLink href={links.libraryList('observer')}>{t('library.observer.title')}</ButtonLink>}
+      >
+        {t('library.observer.empty_text')}
       </EmptyState>
     );
   return (

@@ -75,7 +75,7 @@ function ScenarioInfo(props: {
                 </ButtonLink>
               )}
               <GenerateButton scenario_id={scenario.id} />
-              <ShareButton content={{ kind: 'scenario', id: scenario.id }} />
+              <ShareButton content={{ kind: 'scenario', id: scenario.id, name: scenario.name }} />
               <ExportButton name={scenario.name} items={{ scenario_ids: [scenario.id] }} />
               <Can permission="coaching-scenario-update">
                 <ButtonLink icon="pencil" href={links.libraryEdit('scenario', scenario.id)}>
@@ -86,7 +86,9 @@ function ScenarioInfo(props: {
           )
         }
       />
-      {share && <SharedNotice content={{ kind: 'scenario', id: scenario.id }} share={share} />}
+      {share && (
+        <SharedNotice content={{ kind: 'scenario', id: scenario.id, name: scenario.name }} share={share} />
+      )}
       <SlotTabs
         slot="scenario-tab"
         subject={{ kind: 'scenario', id: scenario.id }}

@@ -1,6 +1,7 @@
 import { useFormat, useLinks, useTranslation, useUser } from '@repartee/app-sdk';
 import { type Mood, moodOf, shownMood } from '@repartee/contracts/library/mood';
 import type { ListedSession, SessionBranch } from '@repartee/contracts/session/session';
+import { isOver } from '@repartee/contracts/session/status';
 import { SessionChip } from '@repartee/session-player/session-chip';
 import { Avatar } from '@repartee/ui-kit/avatar';
 import { Facts } from '@repartee/ui-kit/facts';
@@ -9,6 +10,7 @@ import { Link } from '@repartee/ui-kit/link';
 import { Row, Rows } from '@repartee/ui-kit/row';
 import { Sparkline } from '@repartee/ui-kit/sparkline';
 import { VisuallyHidden } from '@repartee/ui-kit/visually-hidden';
+import { ResumeLink } from './resume-link.tsx';
 import { SessionActions } from './session-actions.tsx';
 import { sessionHref } from './session-href.ts';
 import styles from './session-rows.module.css';
@@ -23,8 +25,8 @@ interface RowProps {
 }
 
 /**
- * With `whole`, each row has a menu and shows the session's branches. A branch is another attempt from one of
- * the session's turns.
+ * With `whole`, each row has a menu and shows the session's branches, and an open session of the user's own has a button
+ * that continues it. A branch is another attempt from one of the session's turns.
  */
 export function SessionRows({ sessions, ...row }: RowProps & { sessions: readonly ListedSession[] }) {
   return (
@@ -43,6 +45,7 @@ function SessionRow({ session, scenario, whole = false }: RowProps & { session: 
   const user = useUser();
   const { own, score, review_asked_at, judges_differ, access_expires_at } = session;
   const namesake = session.name === scenario;
+  const resumable = whole && own && session.status !== 'empty' && !isOver(session.status);
   const told = own ? format.dateTime(session.created_at) : session.owner_name;
   const facts = [
     !namesake && (own ? session.persona_name : session.owner_name),
@@ -78,7 +81,13 @@ function SessionRow({ session, scenario, whole = false }: RowProps & { session: 
       }
     >
       <span className={styles.course}>
-        <Course session={session} />
+        {resumable ? (
+          <ResumeLink size="small" session_id={session.id}>
+            {t('start.continue')}
+          </ResumeLink>
+        ) : (
+          <Course session={session} />
+        )}
       </span>
       <span className={styles.outcome}>
         <SessionChip session={session} />

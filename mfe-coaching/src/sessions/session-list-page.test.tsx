@@ -70,8 +70,26 @@ describe('the session list', () => {
     expect(screen.getByText(/^review asked/)).toBeTruthy();
   });
 
+  it('R-ROUTE-26 the session list leads back into an open session of the user’s own, and into no other', async () => {
+    const open = aListedSession({ status: 'in-progress' });
+    show('user', [
+      open,
+      aListedSession({ status: 'end' }),
+      aListedSession({ status: 'in-progress', own: false }),
+      aListedSession({ status: 'empty' }),
+    ]);
+    const links = await screen.findAllByRole('link', { name: 'Continue' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      `/apps/repartee/session/play-${open.id}`,
+    ]);
+  });
+
   it('the session list draws how a session felt to the persona as a small line, if there are any', async () => {
-    show('user', [aListedSession({ estimates: [40, 51, 68] }), aListedSession({ estimates: [40] })]);
+    const ended = { status: 'end' } as const;
+    show('user', [
+      aListedSession({ ...ended, estimates: [40, 51, 68] }),
+      aListedSession({ ...ended, estimates: [40] }),
+    ]);
     const name = 'How it felt to Camille Roussel: 40 at the start, 68 at the end';
     expect(await screen.findAllByRole('img', { name: /^How it felt to/ })).toEqual([
       screen.getByRole('img', { name }),

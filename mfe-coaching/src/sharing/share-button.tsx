@@ -10,10 +10,9 @@ export const ShareDialog = lazyPart(
   { close: ({ onClose }) => onClose() },
 );
 
-/** The variant `icon` has no visible text. Its accessible name contains `name`, the name of the shared item. */
-export function ShareButton(props: { content: SharedContent; variant?: 'icon'; name?: string }) {
+/** The variant `icon` has no visible text. Its accessible name contains the name of the shared item. */
+export function ShareButton({ content, variant }: { content: SharedContent; variant?: 'icon' }) {
   const { t } = useTranslation('mfe-coaching');
-  const { content, variant, name } = props;
   const [open, setOpen] = useState(false);
   const press = () => setOpen(true);
   return (
@@ -23,7 +22,7 @@ export function ShareButton(props: { content: SharedContent; variant?: 'icon'; n
           icon="share-2"
           size="small"
           variant="ghost"
-          label={t('sharing.share_named', { name })}
+          label={t('sharing.share_named', { name: content.name })}
           onClick={press}
         />
       ) : (
@@ -39,5 +38,5 @@ export function ShareButton(props: { content: SharedContent; variant?: 'icon'; n
 export function ShareItem({ item }: { item: LibraryItem }) {
   // A user cannot share a scenario that was shared with them.
   if (item.kind !== 'scenario' || item.share_mode) return null;
-  return <ShareButton variant="icon" content={{ kind: 'scenario', id: item.id }} name={item.name} />;
+  return <ShareButton variant="icon" content={{ kind: 'scenario', id: item.id, name: item.name }} />;
 }

@@ -24,7 +24,7 @@ export default function ShareDialog(props: { content: SharedContent; open: boole
   const { t } = useTranslation('mfe-coaching');
   const { content, open, onClose } = props;
   return (
-    <Dialog open={open} onClose={onClose} title={t(`sharing.title.${content.kind}`)}>
+    <Dialog open={open} onClose={onClose} title={t('sharing.title', { name: content.name })}>
       {open && (
         <div className="stack">
           <Sharing content={content} />

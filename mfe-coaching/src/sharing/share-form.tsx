@@ -12,6 +12,7 @@ import styles from './sharing.module.css';
 export interface SharedContent {
   readonly kind: 'scenario' | 'playlist';
   readonly id: string;
+  readonly name: string;
 }
 
 export const shareCalls = { scenario: scenarioShares, playlist: playlistShares };
@@ -49,7 +50,12 @@ export function ShareForm(props: {
         : undefined,
   });
   return (
-    <Form of={form} variant="plain" label={t(`sharing.title.${content.kind}`)} className={styles.form}>
+    <Form
+      of={form}
+      variant="plain"
+      label={t('sharing.title', { name: content.name })}
+      className={styles.form}
+    >
       {recipient === 'group' ? (
         <SelectField
           name="to"

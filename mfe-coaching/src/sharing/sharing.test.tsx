@@ -13,8 +13,8 @@ import { type SharedContent, shareCalls } from './share-form.tsx';
 import { copyCalls, SharedNotice } from './shared-notice.tsx';
 
 const id = anId();
-const scenario: SharedContent = { kind: 'scenario', id };
-const playlist: SharedContent = { kind: 'playlist', id };
+const scenario: SharedContent = { kind: 'scenario', id, name: 'Announce a delay' };
+const playlist: SharedContent = { kind: 'playlist', id, name: 'First weeks' };
 const group = { id: anId(), name: 'Team leads' };
 const shared: LibraryShare = {
   id: anId(),
@@ -118,9 +118,9 @@ describe('the sharing dialog of a playlist', () => {
         return { ...shared, organization: null, group };
       }),
     ];
-    show({ calls, children: <ShareButton variant="icon" content={playlist} name="First weeks" /> });
+    show({ calls, children: <ShareButton variant="icon" content={playlist} /> });
     fireEvent.click(screen.getByRole('button', { name: 'Share First weeks' }));
-    expect(await screen.findByRole('dialog', { name: 'Share this playlist' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Share “First weeks”' })).toBeTruthy();
     const field = await screen.findByRole('combobox', { name: 'Group' });
     fireEvent.mouseDown(field);
     fireEvent.click(await screen.findByTitle('Team leads'));

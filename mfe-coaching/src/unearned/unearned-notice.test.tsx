@@ -54,11 +54,7 @@ it('B-14 the same is said in French for the pass mark of the scenario', async ()
 });
 
 it.each([
-  [
-    'none',
-    null,
-    /has no data sheet: whether it gives in unearned, and whether its conversations get a score, is not known/,
-  ],
+  ['none', null, /has no data sheet: how it plays has not been measured/],
   ['outdated', { count: 5, of: 50 }, /is out of date\. It gave in unearned in 5 of 50 answers then/],
 ] as const)(
   'B-14 a scenario with the sheet %s says so, and is not forbidden',

@@ -140,7 +140,7 @@ describe('the page that edits an organization', () => {
     const remove = vi.fn(() => undefined);
     edit([answers(readOrganization, () => ({ ...atelier, people: 0 })), answers(deleteOrganization, remove)]);
     await screen.findByRole('heading', { name: 'Atelier Nord' });
-    openTab('Export and closure');
+    openTab('Export and erasure');
     fireEvent.click(await screen.findByRole('button', { name: 'Delete the organization' }));
     const dialog = within(await screen.findByRole('dialog'));
     const go = dialog.getByRole<HTMLButtonElement>('button', {

@@ -22,7 +22,7 @@ it('R-ROUTE-18 R-CALL-17 the organization list shows the users, the credit and t
   expect(link.getAttribute('href')).toBe(`/settings/organization/edit/${atelier.id}`);
   const row = link.closest('li')?.textContent;
   expect(row).toMatch(/atelier-nord\s· 4 people\s· signs in by nord/);
-  expect(screen.getByText('€120.50')).toBeTruthy();
+  expect(screen.getByText('Credit €120.50')).toBeTruthy();
   expect(screen.getByText('Will be erased on 25 Dec 2026')).toBeTruthy();
   expect(list).toHaveBeenCalledWith({ query: { page: 1, page_size: 24, sort: 'name', search: 'nord' } });
 });

@@ -66,7 +66,9 @@ function OrganizationRows({ organizations }: { organizations: readonly Organizat
               {t('organization.erased', { when: format.date(erased_at) })}
             </Chip>
           )}
-          <span className={styles.credit}>{format.euro(credit_eur)}</span>
+          <span className={styles.credit}>
+            {t('organization.credit_of', { amount: format.euro(credit_eur) })}
+          </span>
         </Row>
       ))}
     </Rows>

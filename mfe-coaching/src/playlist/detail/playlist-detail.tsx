@@ -50,7 +50,7 @@ function KnownPlaylist({ playlist }: { playlist: Playlist }) {
         actions={
           may_change && (
             <>
-              <ShareButton content={{ kind: 'playlist', id }} />
+              <ShareButton content={{ kind: 'playlist', id, name }} />
               <ExportButton name={name} items={{ playlist_ids: [id] }} />
               <Can permission="coaching-playlist-create">
                 <ButtonLink icon="pencil" href={links.playlistEdit(id)}>
@@ -68,7 +68,7 @@ function KnownPlaylist({ playlist }: { playlist: Playlist }) {
           </Link>
         </p>
       )}
-      {playlist.share && <SharedNotice content={{ kind: 'playlist', id }} share={playlist.share} />}
+      {playlist.share && <SharedNotice content={{ kind: 'playlist', id, name }} share={playlist.share} />}
       <p className={`cluster quiet ${styles.rules}`}>
         {due_at && (
           <DueDate

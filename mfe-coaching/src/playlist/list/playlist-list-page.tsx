@@ -11,6 +11,7 @@ import { listPlaylists } from '@repartee/contracts/library/playlist/endpoints';
 import type { PlaylistSummary } from '@repartee/contracts/library/playlist/playlist';
 import { ButtonLink } from '@repartee/ui-kit/button';
 import { CardGrid } from '@repartee/ui-kit/card-grid';
+import { Facts } from '@repartee/ui-kit/facts';
 import { FilterMenu } from '@repartee/ui-kit/filter-menu';
 import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import { LibraryCard } from '@repartee/ui-kit/library-card';
@@ -119,6 +120,12 @@ function PlaylistCard({ playlist }: { playlist: PlaylistSummary }) {
     count: progress.passed_count,
     text: t('playlist.passed_of', { passed: progress.passed_count, count: scenario_count }),
   };
+  const changed = playlist.may_change && format.ago(playlist.updated_at);
+  const done =
+    people && people.count > 0
+      ? t('playlist.people_done', { done: people.passed, count: people.count })
+      : changed;
+  const state = passed ? <Facts of={[people && t('playlist.column.mine'), passed.text]} /> : done;
   return (
     <LibraryCard
       href={links.playlist(id)}
@@ -130,11 +137,7 @@ function PlaylistCard({ playlist }: { playlist: PlaylistSummary }) {
       tags={[t('playlist.steps_count', { count: scenario_count }), ...tags].slice(0, mostTags)}
       meta={
         <span className="cluster">
-          {passed
-            ? passed.text
-            : people && people.count > 0
-              ? t('playlist.people_done', { done: people.passed, count: people.count })
-              : playlist.may_change && format.ago(playlist.updated_at)}
+          {state}
           {due_at && <DueDate due_at={due_at} {...dueOf(playlist)} />}
         </span>
       }
@@ -149,9 +152,7 @@ function PlaylistCard({ playlist }: { playlist: PlaylistSummary }) {
               label={t('certificate.of', { name })}
             />
           )}
-          {playlist.may_change && (
-            <ShareButton variant="icon" content={{ kind: 'playlist', id }} name={name} />
-          )}
+          {playlist.may_change && <ShareButton variant="icon" content={{ kind: 'playlist', id, name }} />}
         </>
       }
     >

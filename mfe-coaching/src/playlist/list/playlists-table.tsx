@@ -53,7 +53,7 @@ export default function PlaylistsTable({ playlists }: { playlists: readonly Play
       cell: ({ id, name, updated_at, may_change }) => (
         <span className={styles.when}>
           {format.ago(updated_at)}
-          {may_change && <ShareButton variant="icon" content={{ kind: 'playlist', id }} name={name} />}
+          {may_change && <ShareButton variant="icon" content={{ kind: 'playlist', id, name }} />}
         </span>
       ),
     },

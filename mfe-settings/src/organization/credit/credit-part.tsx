@@ -39,6 +39,7 @@ export function CreditPart({ organization }: { organization: Organization }) {
       }
     >
       <p className={styles.balance}>{format.euro(organization.credit_eur)}</p>
+      <p className="quiet">{t('credit.about')}</p>
       <QueryBoundary reading={reading} page={false} skeleton={<SkeletonLines count={2} />}>
         {({ items, page, page_size, total }) => (
           <>

@@ -56,7 +56,9 @@ function MetadataForm(props: {
         can(metadataPermission[section]) ? (
           <MetadataEditor key={section} section={section} entries={form.values[section]} />
         ) : (
-          <MetadataReadOnly key={section} section={section} entries={form.values[section]} />
+          form.values[section].length > 0 && (
+            <MetadataReadOnly key={section} section={section} entries={form.values[section]} />
+          )
         ),
       )}
     </Form>

@@ -7,20 +7,15 @@ export function MetadataReadOnly(props: { section: MetadataSection; entries: rea
   const { section, entries } = props;
   const { t } = useTranslation('mfe-settings');
   return (
-    <FormSection
-      title={t(`metadata.${section}`)}
-      about={t(entries.length === 0 ? 'metadata.empty' : 'metadata.read_only')}
-    >
-      {entries.length > 0 && (
-        <dl className={styles.facts}>
-          {entries.map(({ key, value }) => (
-            <div key={key}>
-              <dt>{key}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+    <FormSection title={t(`metadata.${section}`)} about={t('metadata.read_only')}>
+      <dl className={styles.facts}>
+        {entries.map(({ key, value }) => (
+          <div key={key}>
+            <dt>{key}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
     </FormSection>
   );
 }

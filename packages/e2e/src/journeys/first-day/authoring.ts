@@ -127,7 +127,7 @@ export async function share(day: Day, neighbour: Page): Promise<void> {
   await follow(day, page, '/scenario/list');
   await page.getByRole('link', { name: words.draft.name, exact: true }).click();
   await button(page, t('coaching:sharing.share')).click();
-  const dialog = page.getByRole('dialog', { name: t('coaching:sharing.title.scenario') });
+  const dialog = page.getByRole('dialog', { name: t('coaching:sharing.title', { name: words.draft.name }) });
   // The dialog moves when the list of shares has loaded.
   await dialog.getByText(t('coaching:sharing.nobody'), { exact: true }).waitFor();
   await dialog.getByText(t('coaching:sharing.recipient.organization'), { exact: true }).click();

@@ -39,7 +39,7 @@ test('R-ROUTE-20 R-ROUTE-22 a user with the role editor writes a playable scenar
   await typeInto(page.getByLabel('Brief'), 'The truck is late. Agree with Nadia when it comes.');
   const criterion = page.getByRole('textbox', { name: 'Criterion 1' });
   await typeInto(criterion, 'You ask what the delay means for her');
-  await expect(criterion).toHaveAccessibleDescription(/^The built-in engine judges this in English/);
+  await expect(criterion).toHaveAccessibleDescription(/^Built-in engine: judges some wordings in English/);
   await page.keyboard.press('Control+s');
   await expect(page).toHaveURL(/mission\/list/);
 
