@@ -1,10 +1,8 @@
 import { useLinks, useSession, useTranslation } from '@repartee/app-sdk';
 import { Button, ButtonLink } from '@repartee/ui-kit/button';
-import { EmptyState } from '@repartee/ui-kit/empty-state';
 import type { IconName } from '@repartee/ui-kit/icon';
 import type { ReactNode } from 'react';
-import { GuestSwitches } from './guest-switches.tsx';
-import styles from './shared-session.module.css';
+import { GuestState } from './guest-state.tsx';
 
 export function GuestEndState(props: {
   icon: IconName;
@@ -22,25 +20,22 @@ export function GuestEndState(props: {
   const links = useLinks();
   const { status } = useSession();
   return (
-    <div className={styles.page} role={props.alert ? 'alert' : undefined}>
-      <GuestSwitches />
-      <EmptyState
-        page
-        icon={props.icon}
-        title={props.title}
-        actions={
-          <>
-            <Button onClick={props.again}>{t('farewell.again')}</Button>
-            {status === 'signed-in' ? (
-              <ButtonLink href={links.dashboard}>{t('farewell.home')}</ButtonLink>
-            ) : (
-              props.signedOut
-            )}
-          </>
-        }
-      >
-        {props.children}
-      </EmptyState>
-    </div>
+    <GuestState
+      alert={props.alert}
+      icon={props.icon}
+      title={props.title}
+      actions={
+        <>
+          <Button onClick={props.again}>{t('farewell.again')}</Button>
+          {status === 'signed-in' ? (
+            <ButtonLink href={links.dashboard}>{t('farewell.home')}</ButtonLink>
+          ) : (
+            props.signedOut
+          )}
+        </>
+      }
+    >
+      {props.children}
+    </GuestState>
   );
 }

@@ -10,14 +10,16 @@ import {
 import { Navigate, useLocation } from '@repartee/app-sdk/router';
 import { listSessions } from '@repartee/contracts/session/endpoints';
 import { ButtonLink } from '@repartee/ui-kit/button';
-import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { SkeletonPage } from '@repartee/ui-kit/skeleton';
 import { readGuestProgress } from './guest-progress.ts';
-import { GuestSwitches } from './guest-switches.tsx';
+import { GuestState } from './guest-state.tsx';
 import { GuestTab } from './guest-tab.tsx';
 import styles from './shared-session.module.css';
 
-/** With `after`, a page that needs an account was opened in a guest's tab. Otherwise, leads the guest to the session; a visitor without one is told so. */
+/**
+ * With `after`, a page that needs an account was opened in a guest’s tab. Otherwise, leads the guest to the session; a visitor
+ * without one is told so.
+ */
 export default function GuestRedirectPage() {
   const { search } = useLocation();
   const after = localPath(new URLSearchParams(search).get('after'), '');
@@ -52,24 +54,20 @@ function NoSession() {
   const { t } = useTranslation('mfe-shared-session');
   const links = useLinks();
   return (
-    <div className={styles.page}>
-      <GuestSwitches />
-      <EmptyState
-        page
-        icon="key-round"
-        title={t('no_session.title')}
-        actions={
-          <>
-            <ButtonLink href={`${links.home}#code`} variant="primary">
-              {t('no_session.code')}
-            </ButtonLink>
-            <ButtonLink href={links.home}>{t('closed.home')}</ButtonLink>
-          </>
-        }
-      >
-        {t('no_session.text')}
-      </EmptyState>
-    </div>
+    <GuestState
+      icon="key-round"
+      title={t('no_session.title')}
+      actions={
+        <>
+          <ButtonLink href={`${links.home}#code`} variant="primary">
+            {t('no_session.code')}
+          </ButtonLink>
+          <ButtonLink href={links.home}>{t('closed.home')}</ButtonLink>
+        </>
+      }
+    >
+      {t('no_session.text')}
+    </GuestState>
   );
 }
 
