@@ -41,8 +41,10 @@ export function ProviderListRow({ provider }: { provider: AiProvider }) {
             t('list.models', { count: models }),
             editable && kind !== 'built_in' ? t('list.keys', { count: keys }) : undefined,
             calls > 0 ? t('list.calls', { count: calls, failures: format.number(failures) }) : undefined,
-            ...health.first_part.map(({ capability, p50_ms, p95_ms }) =>
-              t(`list.first_part.${capability}`, { p50: format.number(p50_ms), p95: format.number(p95_ms) }),
+            ...health.first_part.map(
+              ({ capability, p50_ms, p95_ms }) =>
+                t(`list.first_part.${capability}`, { p50: format.number(p50_ms) }) +
+                (p95_ms === null ? '' : t('list.first_part.slowest', { p95: format.number(p95_ms) })),
             ),
           ]}
         />

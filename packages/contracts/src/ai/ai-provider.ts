@@ -57,10 +57,10 @@ export const providerHealth = z.object({
   last_error: z.string().nullable(),
   /**
    * Milliseconds from the request (`realtime`: from the end of the learner's turn) to the first text or sound of the
-   * answer. Capabilities without an answer are left out.
+   * answer. Capabilities without an answer are left out. `p95_ms` is null of fewer than 20 answers.
    */
   first_part: z.array(
-    z.object({ capability: z.enum(modelCapabilities), p50_ms: z.number(), p95_ms: z.number() }),
+    z.object({ capability: z.enum(modelCapabilities), p50_ms: z.number(), p95_ms: z.number().nullable() }),
   ),
 });
 

@@ -129,6 +129,7 @@ export const aiUsageRow = usageFigures.extend({
   /** Failures by code of the error (`AiErrorCode`), the most frequent first. */
   failure_causes: z.array(z.object({ code: z.string(), calls: z.number().int() })),
   first_part_p50_ms: z.number().nullable(),
+  /** Null of fewer than 20 answers. */
   first_part_p95_ms: z.number().nullable(),
 });
 export type AiUsageRow = z.output<typeof aiUsageRow>;

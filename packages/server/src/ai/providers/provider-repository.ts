@@ -8,7 +8,7 @@ import { paginate } from '../../runtime/database/query/paginate.ts';
 import type { AiProviderTable } from '../../runtime/database/schema/ai-tables.ts';
 import type { Database } from '../../runtime/database/schema/tables.ts';
 import type { Db } from '../../runtime/database/tenant-scope.ts';
-import { isFailedCall } from '../spending/ai-call-repository.ts';
+import { isFailedCall, slowestFirstPart } from '../spending/ai-call-repository.ts';
 
 const healthHours = 24;
 
@@ -170,7 +170,7 @@ export async function healthOf(
         and created_at > now() - make_interval(hours => ${healthHours})
     ), latency as (
       select provider_id, capability, percentile_disc(0.5) within group (order by first_part_ms) as p50_ms,
-        percentile_disc(0.95) within group (order by first_part_ms) as p95_ms
+        ${slowestFirstPart} as p95_ms
       from recent where first_part_ms is not null group by provider_id, capability
     )
     select provider_id, count(*)::int as calls,

@@ -70,6 +70,10 @@ const endColumns = ({ cost, usage, ...columns }: EndedCall) => ({
 /** SQL condition on rows of `ai_call`: the call ended without a usable answer, although somebody waited for one. */
 export const isFailedCall = sql<boolean>`state in ('failed', 'abandoned')`;
 
+/** Milliseconds to the first part above which one answer in twenty is. Null of fewer than twenty answers. */
+export const slowestFirstPart = sql<number | null>`case when count(first_part_ms) >= 20
+  then percentile_disc(0.95) within group (order by first_part_ms) end`;
+
 const thisMonth = sql`date_trunc('month', now() at time zone 'UTC')::date`;
 const settledThisMonth = sql`(case when s.month = ${thisMonth} then s.month_settled_eur else 0 end)`;
 const creditOf = (alias: string) => sql`${sql.ref(alias)}.credit_micro_eur / 1000000.0`;

@@ -22,13 +22,18 @@ const callsBy = ({ items }: { items: readonly AiUsageRow[] }) =>
     items.map(({ key, name, calls, cost_eur }) => [name ?? key, `${calls} for ${cost_eur}`]),
   );
 
-async function addCalls(organization_id: string, session_id: string | null, number: number): Promise<void> {
+async function addCalls(
+  organization_id: string,
+  session_id: string | null,
+  number: number,
+  { day = '2020-02-03', first_part_ms = 300 } = {},
+): Promise<void> {
   await api.everywhere(async (tx) => {
     for (let index = 0; index < number; index += 1)
       await insertRow(tx, 'ai_call', {
         ...{ organization_id, session_id, purpose: 'persona-reply', capability: 'chat', state: 'settled' },
         ...{ provider_name: 'Ours', provider_kind: 'openai', model_name: 'small' },
-        ...{ cost_eur: '0.5', created_at: new Date('2020-02-03') },
+        ...{ cost_eur: '0.5', created_at: new Date(day), first_part_ms },
       });
   });
 }
@@ -115,6 +120,18 @@ it('a user in two groups counts in each of them, and once in the total', async (
   });
   expect(report.total).toMatchObject({ calls: 8, cost_eur: '4' });
   expect(callsBy(await usage('foreign operator', 'group'))).not.toHaveProperty('Sales of today');
+});
+
+it('the AI usage names the slowest answer in twenty only from twenty answers on', async () => {
+  const organization_id = demoId('atelier-nord');
+  await addCalls(organization_id, null, 19, { day: '2020-03-03' });
+  await addCalls(organization_id, null, 18, { day: '2020-03-04' });
+  await addCalls(organization_id, null, 2, { day: '2020-03-04', first_part_ms: 2000 });
+  const { items } = await api.get('operator', '/v1/ai_usage?from=2020-03-01&to=2020-03-31&group_by=day');
+  expect(items.map((row: AiUsageRow) => [row.calls, row.first_part_p50_ms, row.first_part_p95_ms])).toEqual([
+    [19, 300, null],
+    [20, 300, 2000],
+  ]);
 });
 
 it('the AI usage of a user who has been erased stays in the total, without a name', async () => {

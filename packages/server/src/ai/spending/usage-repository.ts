@@ -9,7 +9,7 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../../runtime/database/tenant-scope.ts';
-import { isFailedCall } from './ai-call-repository.ts';
+import { isFailedCall, slowestFirstPart } from './ai-call-repository.ts';
 import { eurTextOf, picoEurOf } from './money.ts';
 
 interface Period {
@@ -100,7 +100,7 @@ export async function sumUsage(
     select key, max(name) as name, bool_and(provider_kind = 'built_in') as built_in, ${figures},
       coalesce((select causes from cause where cause.key = keyed.key), '[]') as failure_causes,
       percentile_disc(0.5) within group (order by first_part_ms) as first_part_p50_ms,
-      percentile_disc(0.95) within group (order by first_part_ms) as first_part_p95_ms,
+      ${slowestFirstPart} as first_part_p95_ms,
       (select row_to_json(t) from (select ${figures} from call) t) as total
     from keyed
     group by 1 order by ${group === 'day' ? sql`1` : sql`sum(cost_eur) desc, count(*) desc, 1`}
