@@ -48,7 +48,7 @@ const conceding: ReadonlySet<Situation['cue']> = new Set(['owned', 'apology', 'h
  */
 const settling: ReadonlySet<Situation['cue']> = new Set(['agrees', 'dated', 'next_step', 'not_yet']);
 /** Probability, by difficulty level, that a reply that reveals a fact also contains an objection. */
-const chanceToArgue = { 1: 0, 2: 0.2, 3: 0.5, 4: 0.9 } as const;
+const chanceToArgue = { 1: 0, 2: 0.2, 3: 0.4, 4: 0.9 } as const;
 
 /** Questions that the persona leaves open. */
 const open: ReadonlySet<Situation['cue']> = new Set(['undecided', 'unknown']);
@@ -70,7 +70,7 @@ function afterGood(reply: Reply): readonly Part[] {
   const [roll, second, third] = [random(), random(), random()];
   const reaction = () => part('reaction', speaker.phrase(answers.has(cue) ? [cue] : [cue, 'noted'], slots));
   const told = part('disclosure', disclosure);
-  const objection = nextObjection(request.persona.objections, reading, turn);
+  const objection = nextObjection(request.persona.objections, reading, turn, disclosure !== null);
   const pushes = roll < difficultyBehaviour[difficulty].pressure;
 
   if (disclosure) {

@@ -67,18 +67,19 @@ export function toldBefore(
 /**
  * Returns the unused objection that shares the most subjects with the learner's turn. Returns null if all objections
  * were used or answered, or if the learner has made an offer or asks something and no objection is about the turn: a
- * complaint about something else would then be deaf.
+ * complaint about something else would then be deaf. With `told`, a fact answers the question.
  */
 export function nextObjection(
   objections: readonly string[],
   reading: Reading,
   turn: LearnerTurn,
+  told = false,
 ): string | null {
   const unused = objections.filter(
     (line, place) => !reading.objected.has(place) && !isAnswered(line, reading),
   );
   const line = closest(unused, reading, turn);
   const offered = reading.sound.some((earlier) => did(earlier, 'proposes', 'sets_next_step'));
-  const asks = did(turn, 'open_question', 'closed_question');
+  const asks = !told && did(turn, 'open_question', 'closed_question');
   return line !== null && (offered || asks) && touched(line, reading, turn) === 0 ? null : line;
 }

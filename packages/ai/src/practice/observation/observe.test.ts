@@ -271,11 +271,7 @@ describe('observations by the practice engine', () => {
   });
 
   it.each([
-    [
-      'en-GB',
-      'I guarantee you the refund by Friday.',
-      'Forget the promise, I should not have made it.',
-    ],
+    ['en-GB', 'I guarantee you the refund by Friday.', 'Forget the promise, I should not have made it.'],
     [
       'fr-FR',
       'Je vous garantis le remboursement vendredi.',
