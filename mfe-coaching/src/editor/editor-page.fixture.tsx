@@ -37,7 +37,7 @@ export function draw(props: Partial<MockHostProps> & Pick<MockHostProps, 'childr
 
 export async function showEditor(props: Parameters<typeof draw>[0]): Promise<void> {
   draw(props);
-  await vi.waitFor(() => expect(screen.getAllByRole('textbox').length).toBeGreaterThan(2), 10_000);
+  await vi.waitFor(() => expect(screen.getAllByRole('textbox').length).toBeGreaterThan(2));
 }
 export const saveItem = () => fireEvent.keyDown(document, { key: 's', ctrlKey: true });
 export const typeInEditor = (name: string | RegExp, value: string) =>

@@ -277,8 +277,8 @@ describe('the editors of the library', () => {
       children: <EditPage />,
     });
     fireEvent.click(await screen.findByRole('button', { name: 'More actions' }));
-    fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }, { timeout: 10_000 }));
-    const dialog = await screen.findByRole('dialog', { name: /^Delete / }, { timeout: 10_000 });
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    const dialog = await screen.findByRole('dialog', { name: /^Delete / });
     await within(dialog).findByText(/still used in A hard talk/);
     expect(within(dialog).queryByRole('button', { name: 'Delete' })).toBeNull();
   });

@@ -90,7 +90,7 @@ describe('the list of playlists', () => {
   it('R-CALL-17 the list of playlists uses the search, sort order, filter and view in the URL', async () => {
     const { asked, calls } = list(aPlaylistSummary({ name: 'Hard talks' }));
     show({ calls, path: `${path}?search=hard&sort=name&page_size=24&whose=made&view=table` });
-    expect(await screen.findByRole('table', { name: 'Playlists' }, { timeout: 5000 })).toBeTruthy();
+    expect(await screen.findByRole('table', { name: 'Playlists' })).toBeTruthy();
     expect(asked).toHaveBeenCalledWith({
       page: 1,
       page_size: 24,

@@ -56,10 +56,7 @@ describe('the dialog that shows how well an observer agrees with reviewers', () 
         { ...version, model: 'practice', rubric_number: null },
       ],
     });
-    const [criteria, versions] = (await screen.findAllByRole('table', {}, { timeout: 5000 })) as [
-      HTMLElement,
-      HTMLElement,
-    ];
+    const [criteria, versions] = (await screen.findAllByRole('table')) as [HTMLElement, HTMLElement];
     expect(rowsOf(criteria)[1]).toEqual([
       'Asks first',
       '88',
@@ -80,7 +77,7 @@ describe('the dialog that shows how well an observer agrees with reviewers', () 
       disputes,
       versions: [{ ...version, model: 'practice', rubric_number: null }],
     });
-    const table = await screen.findByRole('table', { name: 'Aims' }, { timeout: 5000 });
+    const table = await screen.findByRole('table', { name: 'Aims' });
     expect(rowsOf(table)[1]).toEqual([
       'practice',
       '12',
@@ -104,9 +101,7 @@ describe('the dialog that shows how well an observer agrees with reviewers', () 
       disputes: { ...disputes, sentences: 0, answered: 4 },
       versions: [],
     });
-    expect(
-      await screen.findByText(/4 answered, 2 upheld: Cannot say yet\.$/, {}, { timeout: 5000 }),
-    ).toBeTruthy();
+    expect(await screen.findByText(/4 answered, 2 upheld: Cannot say yet\.$/)).toBeTruthy();
   });
 
   it('B-11 the quality dialog shows a message if no reviewer has given a score yet', async () => {
@@ -119,6 +114,6 @@ describe('the dialog that shows how well an observer agrees with reviewers', () 
       quadratic: null,
     };
     show({ overall: noScores, criteria: [], aims: { ...aims, n: 0 }, disputes: none, versions: [] });
-    expect(await screen.findByText('No reviewer has scored yet', {}, { timeout: 5000 })).toBeTruthy();
+    expect(await screen.findByText('No reviewer has scored yet')).toBeTruthy();
   });
 });

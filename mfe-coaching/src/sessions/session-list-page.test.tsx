@@ -111,8 +111,8 @@ describe('the session list', () => {
       answers(deleteSession, ({ params }) => deleted(params.id)),
     );
     fireEvent.click(await screen.findByRole('button', { name: 'Actions for First try' }));
-    fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }, { timeout: 5000 }));
-    const dialog = await screen.findByRole('dialog', { name: 'Delete “First try”?' }, { timeout: 5000 });
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete “First try”?' });
     expect(deleted).not.toHaveBeenCalled();
     fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await vi.waitFor(() => expect(deleted).toHaveBeenCalledWith(session.id));
@@ -146,8 +146,8 @@ describe('the session list', () => {
       answers(listPersonaVoices, () => ({ items: [{ id: 'rachel', name: 'Rachel', languages: [] }] })),
     );
     fireEvent.click(await screen.findByRole('button', { name: 'Actions for Running' }));
-    fireEvent.click(await screen.findByRole('menuitem', { name: 'Voice settings' }, { timeout: 5000 }));
-    const dialog = await screen.findByRole('dialog', { name: 'Voice settings' }, { timeout: 5000 });
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Voice settings' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Voice settings' });
     fireEvent.mouseDown(await within(dialog).findByRole('combobox', { name: 'Speaks with' }));
     fireEvent.click(await screen.findByText('Studio · eleven_flash_v2_5'));
     fireEvent.mouseDown(await within(dialog).findByRole('combobox', { name: 'Voice' }));
@@ -155,7 +155,7 @@ describe('the session list', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: 'Use this voice' }));
     await vi.waitFor(() => expect(updated).toHaveBeenCalledWith(session.id, 'elevenlabs'));
     fireEvent.click(screen.getByRole('button', { name: 'Actions for Over' }));
-    await screen.findByRole('menuitem', { name: 'Delete' }, { timeout: 5000 });
+    await screen.findByRole('menuitem', { name: 'Delete' });
     expect(screen.queryByRole('menuitem', { name: 'Voice settings' })).toBeNull();
   });
 
@@ -171,10 +171,8 @@ describe('the session list', () => {
       }),
     );
     fireEvent.click(await screen.findByRole('button', { name: 'Actions for Over' }));
-    fireEvent.click(
-      await screen.findByRole('menuitem', { name: coaching.sessions.details }, { timeout: 5000 }),
-    );
-    const dialog = await screen.findByRole('dialog', {}, { timeout: 5000 });
+    fireEvent.click(await screen.findByRole('menuitem', { name: coaching.sessions.details }));
+    const dialog = await screen.findByRole('dialog');
     fireEvent.mouseDown(await within(dialog).findByRole('combobox', { name: coaching.sessions.status }));
     fireEvent.click(await screen.findByText(coaching.sessions.ended.win));
     fireEvent.click(within(dialog).getByRole('button', { name: coaching.sessions.save }));
@@ -184,15 +182,15 @@ describe('the session list', () => {
     cleanup();
     show('editor', [aListedSession({ own: true, name: 'Mine', status: 'end' })]);
     fireEvent.click(await screen.findByRole('button', { name: 'Actions for Mine' }));
-    fireEvent.click(await screen.findByRole('menuitem', { name: /Rename|details/ }, { timeout: 5000 }));
-    await screen.findByRole('textbox', { name: coaching.sessions.name }, { timeout: 5000 });
+    fireEvent.click(await screen.findByRole('menuitem', { name: /Rename|details/ }));
+    await screen.findByRole('textbox', { name: coaching.sessions.name });
     expect(screen.queryByRole('combobox', { name: coaching.sessions.status })).toBeNull();
   });
 
   it('R-PERM-4 the session list lets a learner rename their own session but not delete it', async () => {
     show('user', [aListedSession({ own: true, name: 'Mine' })]);
     fireEvent.click(await screen.findByRole('button', { name: 'Actions for Mine' }));
-    expect(await screen.findByRole('menuitem', { name: 'Rename' }, { timeout: 5000 })).toBeTruthy();
+    expect(await screen.findByRole('menuitem', { name: 'Rename' })).toBeTruthy();
     expect(screen.queryByRole('menuitem', { name: 'Delete' })).toBeNull();
   });
 

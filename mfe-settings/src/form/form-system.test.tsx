@@ -158,7 +158,7 @@ it.each(['after the user has left the form', 'between the user’s agreement to 
     await screen.findByRole('link', { name: 'Other page' });
     unsaved.agreed = false;
     if (when.startsWith('after')) failSave();
-    fireEvent.click(await screen.findByRole('button', { name: 'Back to the form' }, { timeout: 10_000 }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Back to the form' }));
     const name = await screen.findByRole<HTMLInputElement>('textbox', {
       description: 'This is taken already.',
     });

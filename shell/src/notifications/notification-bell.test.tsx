@@ -46,8 +46,7 @@ function show(pages: readonly Notification[][]) {
   );
   return { known, heard };
 }
-const bell = (unread: number) =>
-  screen.findByRole('button', { name: `Notifications, ${unread} unread` }, { timeout: 4000 });
+const bell = (unread: number) => screen.findByRole('button', { name: `Notifications, ${unread} unread` });
 
 it('E-7 the notification bell announces the unread count', async () => {
   const { known } = show([[aNotification({})]]);

@@ -137,7 +137,7 @@ describe('a scenario draft', () => {
       answers(calls.deleteScenarioDraft, removed),
     ]);
     expect(await screen.findByText('Writing the scenario (1 of 4)…')).toBeTruthy();
-    expect(await screen.findByText('Writing the persona (2 of 4)…', {}, { timeout: 3000 })).toBeTruthy();
+    expect(await screen.findByText('Writing the persona (2 of 4)…')).toBeTruthy();
     expect((await card('Late again')).getByText('Tom is late again.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Accept and open' })).toBeNull();
     fireEvent.click(await button('Cancel'));

@@ -26,9 +26,9 @@ it('R-ROUTE-22 a persona that is created in a dialog over the scenario form is s
   });
   typeInEditor('Name', 'The late truck');
   typeInEditor(/^Situation/, 'The truck is late.');
-  fireEvent.click(await screen.findByRole('button', { name: 'New persona' }, { timeout: 5000 }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'New persona' }, { timeout: 5000 }));
-  await dialog.findByRole('textbox', { name: /^Character/ }, { timeout: 5000 });
+  fireEvent.click(await screen.findByRole('button', { name: 'New persona' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New persona' }));
+  await dialog.findByRole('textbox', { name: /^Character/ });
   fireEvent.click(dialog.getByRole('button', { name: 'Create and pick' }));
   expect((await dialog.findAllByText('This is needed.')).length).toBeGreaterThan(0);
   expect(sent).not.toHaveBeenCalled();

@@ -69,7 +69,7 @@ describe('the library list of an item family', () => {
     await vi.waitFor(() =>
       expect(asked).toHaveBeenLastCalledWith({ page: 1, page_size: 24, sort: 'name', ...query }),
     );
-    const table = await screen.findByRole('table', { name: 'Personas' }, { timeout: 5000 });
+    const table = await screen.findByRole('table', { name: 'Personas' });
     expect(within(table).getByRole('link', { name: 'Nadia' })).toBeTruthy();
     for (const filter of ['Tag: plant', 'Language: French', 'Difficulty: Difficulty 3 of 4', 'Whose: Mine'])
       expect(screen.getByRole('button', { name: filter })).toBeTruthy();

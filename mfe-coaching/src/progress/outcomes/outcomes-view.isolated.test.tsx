@@ -68,7 +68,6 @@ const cells = (table: HTMLElement) =>
   within(table)
     .getAllByRole('row')
     .map((row) => [...row.children].map(({ textContent }) => textContent));
-const wait = { timeout: 5000 };
 
 describe('the outcomes view', () => {
   it('E-8 two readers in two time zones see the days of their organization, and one of another zone reads its name', async () => {
@@ -95,7 +94,7 @@ describe('the outcomes view', () => {
   it('the outcomes view shows sessions, pass rate and AI costs of each interval', async () => {
     const asked = show(outcomes);
     expect(
-      await screen.findByText('Sessions finished over time. The table below has the same figures.', {}, wait),
+      await screen.findByText('Sessions finished over time. The table below has the same figures.'),
     ).toBeTruthy();
     await screen.findAllByText('€8.00');
     expect(screen.getByTestId('lead').textContent).toMatch(
@@ -134,7 +133,7 @@ describe('the outcomes view', () => {
       created_at: `${day}T09:30:00.000Z`,
     }));
     show({ ...outcomes, rows });
-    await screen.findByText('Sessions finished over time. The table below has the same figures.', {}, wait);
+    await screen.findByText('Sessions finished over time. The table below has the same figures.');
     const [, compared] = screen.getAllByRole('table') as [HTMLElement, HTMLElement];
     expect(
       cells(compared)
@@ -146,7 +145,7 @@ describe('the outcomes view', () => {
   it('the outcomes view shows AI costs only with the permission to read AI usage', async () => {
     const permissions = rolePermissions.operator.filter((one) => one !== 'ai-provider-read');
     show(outcomes, permissions);
-    await screen.findByText('Sessions finished over time. The table below has the same figures.', {}, wait);
+    await screen.findByText('Sessions finished over time. The table below has the same figures.');
     expect(screen.queryByRole('radio', { name: 'AI cost' })).toBeNull();
     expect(screen.queryByRole('radio', { name: 'Organization' })).toBeNull();
   });
@@ -154,7 +153,7 @@ describe('the outcomes view', () => {
   it('the outcomes view shows a message if no session ended in the period', async () => {
     const none = { ...figures, learners: 0, finished: 0, judged: 0, passed: 0, pass_rate: null };
     show({ total: none, trend: [], rows: [] }, ['coaching-session-check-other']);
-    expect(await screen.findByText('Nothing in this period', {}, wait)).toBeTruthy();
+    expect(await screen.findByText('Nothing in this period')).toBeTruthy();
   });
 });
 

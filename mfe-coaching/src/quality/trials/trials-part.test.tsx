@@ -88,23 +88,20 @@ function show(golden: number, cost_eur = '0.5') {
   );
   return { started, decided };
 }
-const wait = { timeout: 5000 };
 
 it('B-11 of a model without prices, a trial states no cost before it starts', async () => {
   show(12, '0');
-  expect(await screen.findByRole('button', { name: 'Read 12 sessions again' }, wait)).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Read 12 sessions again' })).toBeTruthy();
   await vi.waitFor(() => expect(screen.queryByText(/€/)).toBeNull());
 });
 
 it('B-11 a trial of a new rubric shows the old and new scores, and can be adopted', async () => {
   const { started, decided } = show(12);
-  expect(await screen.findByText('about €0.50', {}, wait)).toBeTruthy();
+  expect(await screen.findByText('about €0.50')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Read 12 sessions again' }));
   expect(
     await screen.findByText(
       /11 of 12 read\. 1 could not be read and is left out\. Cost €0\.48, estimated €0\.50/,
-      {},
-      wait,
     ),
   ).toBeTruthy();
   expect(started.mock.calls[0]?.[0].body).toEqual({ sessions: 'golden', rubric: 'saved' });
@@ -125,13 +122,13 @@ it('B-11 a trial of a new rubric shows the old and new scores, and can be adopte
   expect(rows(criteria)[2]?.[0]).toBe('All criteria');
   expect(rows(sessions)[1]).toEqual(['Announce a delay', '56, not passed', '71, passed']);
   fireEvent.click(screen.getByRole('button', { name: 'Adopt' }));
-  expect(await screen.findByText('adopted', {}, wait)).toBeTruthy();
+  expect(await screen.findByText('adopted')).toBeTruthy();
   expect(decided.mock.calls[0]?.[0].body).toEqual({ state: 'adopted' });
 });
 
 it('B-11 without reference sessions (empty golden set), the latest sessions can be judged again', async () => {
   show(0);
-  expect(await screen.findByRole('button', { name: 'Read 40 sessions again' }, wait)).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Read 40 sessions again' })).toBeTruthy();
   fireEvent.click(screen.getByRole('radio', { name: 'Reference set' }));
   expect(await screen.findByText(/^The reference set is empty/)).toBeTruthy();
 });

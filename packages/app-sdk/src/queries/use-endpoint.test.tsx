@@ -287,7 +287,7 @@ it('a write is done once the server has stored it, also if a part of the page is
   await screen.findByText('2 groups');
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'change' });
   fireEvent.click(button);
-  await vi.waitFor(() => expect(done).toHaveBeenCalled(), { timeout: 5000 });
+  await vi.waitFor(() => expect(done).toHaveBeenCalled());
   await vi.waitFor(() => expect(button.disabled).toBe(false));
   expect(reads).toBe(2);
 });

@@ -143,7 +143,7 @@ it('B-12 the API lists overrides of remotes in browsers, and servers that reject
   server.overridden({ [id]: { kind: 'off' } });
   server.rejected(4, 'another version');
   await expect
-    .poll(async () => (await deployments.read())?.servers, { timeout: 10_000 })
+    .poll(async () => (await deployments.read())?.servers)
     .toMatchObject([{ rejected: { revision: 4 } }]);
   const read = await deployments.read();
   expect(read?.servers).toMatchObject([{ revision: 3, rejected: { revision: 4 } }]);

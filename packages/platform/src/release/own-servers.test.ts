@@ -67,9 +67,7 @@ describe('B-12 remotes with their own servers', () => {
     const releases = await openTestReleases(dataFolder);
     const origins = readOrigins(`mfe-settings=http://127.0.0.1:1, mfe-auth=${origin}`);
     const stop = followOrigins(releases, origins, { info: () => {}, warn: () => {} });
-    await expect
-      .poll(() => releases.store.read().remotes[id]?.current.build, { timeout: 10_000 })
-      .toBe(authBuildName(one));
+    await expect.poll(() => releases.store.read().remotes[id]?.current.build).toBe(authBuildName(one));
     stop();
   });
 
@@ -83,7 +81,7 @@ describe('B-12 remotes with their own servers', () => {
     const origins = readOrigins(`mfe-auth=${origin}, mfe-settings=${origin}`);
     const note = (words: unknown) => said.push(words);
     const stop = followOrigins(await openTestReleases(dataFolder), origins, { info: note, warn: () => {} });
-    await expect.poll(() => requests.at(-1), { timeout: 10_000 }).toBe('_mfe/mfe-settings/publication.json');
+    await expect.poll(() => requests.at(-1)).toBe('_mfe/mfe-settings/publication.json');
     stop();
     expect(requests[0]).toBe('_mfe/mfe-auth/publication.json');
     expect([requests.length, said]).toEqual([2, []]);
@@ -118,9 +116,7 @@ describe('B-12 remotes with their own servers', () => {
     const lookAt = async (origin: string, requests: string[]) => {
       const origins = readOrigins(`mfe-auth=${origin}, mfe-settings=${origin}`);
       const stop = followOrigins(releases, origins, { info: () => {}, warn: () => {} });
-      await expect
-        .poll(() => requests.at(-1), { timeout: 10_000 })
-        .toBe('_mfe/mfe-settings/publication.json');
+      await expect.poll(() => requests.at(-1)).toBe('_mfe/mfe-settings/publication.json');
       stop();
     };
     const first: string[] = [];

@@ -122,7 +122,7 @@ it('B-12 the deployment history is read only after the registry has changed', as
   isUnchanged = false;
   expect(reads).toBe(0);
   events = [event(9, 'deploy', 'enable'), ...events];
-  await expect.poll(async () => (await audited())[0].action, { timeout: 4_000 }).toBe('remote-enabled');
+  await expect.poll(async () => (await audited())[0].action).toBe('remote-enabled');
 });
 
 it.each([

@@ -106,7 +106,7 @@ it(`a transcript stays the same although connections are cut ${cuts} times at ra
     return opened;
   };
   const heard = (isExpected: (event: ServerEvent) => boolean): Promise<void> =>
-    vi.waitFor(() => expect(received.some(isExpected)).toBe(true), { timeout: 10_000, interval: 5 });
+    vi.waitFor(() => expect(received.some(isExpected)).toBe(true), { interval: 5 });
 
   tab = await open();
   await heard(({ type }) => type === 'snapshot');

@@ -76,9 +76,7 @@ describe('R-PERM-4 the permission coaching-session-full-update', () => {
     const id = await aSession(database, learner);
     const expires_at = new Date(Date.now() + 500).toISOString();
     expect(await status(operator, 'PATCH', path(id, '/fields'), { expires_at })).toBe(200);
-    await expect
-      .poll(async () => (await read(id, operator)).outcome_reason, { timeout: 10_000 })
-      .toBe('access-expired');
+    await expect.poll(async () => (await read(id, operator)).outcome_reason).toBe('access-expired');
   });
 });
 

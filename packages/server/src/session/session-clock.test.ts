@@ -25,7 +25,7 @@ async function aBegunSession(parts: Parameters<typeof aSession>[2] = {}, at: Pro
   return id;
 }
 const ends = (id: string, as: Partial<Session>) =>
-  vi.waitFor(async () => expect(await read(id)).toMatchObject(as), { timeout: 8000, interval: 50 });
+  vi.waitFor(async () => expect(await read(id)).toMatchObject(as), { interval: 50 });
 
 const stops = async (id: string): Promise<Session> => {
   await ends(id, { status: 'in-progress', running_since: null, deadline_at: null });
@@ -139,7 +139,7 @@ describe('sessions while no client is connected', () => {
       everywhere((tx) => tx.selectFrom('live_event').select('seq').where('session_id', '=', id).execute());
     expect((await kept()).length).toBeGreaterThan(1);
     api.now.at += 71 * minute;
-    await vi.waitFor(async () => expect(await kept()).toHaveLength(1), { timeout: 8000, interval: 50 });
+    await vi.waitFor(async () => expect(await kept()).toHaveLength(1), { interval: 50 });
 
     const back = await api.play(learner, id, 2);
     const { session, messages } = await back.got('snapshot');

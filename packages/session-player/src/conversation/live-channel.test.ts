@@ -68,7 +68,7 @@ describe('live connection of a session', () => {
 
   it('the live connection reconnects if the server does not answer a ping', async () => {
     const { server, connections } = await channelTo(undefined, { pace: { ...quick, beat: 5, silence: 100 } });
-    await vi.waitFor(() => expect(server.lines.length).toBeGreaterThan(1), { timeout: 10_000 });
+    await vi.waitFor(() => expect(server.lines.length).toBeGreaterThan(1));
     expect(server.lines.flatMap(({ heard }) => heard)).toContainEqual({ type: 'ping' });
     expect(connections).toContain('reconnecting');
   });
@@ -109,7 +109,7 @@ describe('live connection of a session', () => {
       pace: { ...quick, silence: 300 },
     });
     closers.push(() => channel.close());
-    await vi.waitFor(() => expect(connections).toEqual(['offline', 'live']), { timeout: 10_000 });
+    await vi.waitFor(() => expect(connections).toEqual(['offline', 'live']));
     expect(tickets).toBe(3);
   });
 

@@ -50,7 +50,7 @@ describe('pause and menu of a running session', () => {
       permissions: ['coaching-session-rename'],
     });
     fireEvent.click(screen.getByRole('button', { name: 'More' }));
-    expect(await screen.findByRole('menuitem', { name: 'Rename' }, { timeout: 5000 })).toBeTruthy();
+    expect(await screen.findByRole('menuitem', { name: 'Rename' })).toBeTruthy();
     expect(screen.getByText('Contact').closest('a')?.getAttribute('href')).toMatch(
       /^\/terms\/contact\?organization=/,
     );
@@ -63,7 +63,7 @@ describe('pause and menu of a running session', () => {
     await enterPlayPage({ first: { ...playSnapshot, messages: [openingLine, firstTurn, timed] } });
     expect(screen.queryByText(/First words after/)).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'More' }));
-    fireEvent.click(await screen.findByText('Show response times', {}, { timeout: 5000 }));
+    fireEvent.click(await screen.findByText('Show response times'));
     expect(await screen.findByText(/First words after 0.4/)).toBeTruthy();
   });
 });

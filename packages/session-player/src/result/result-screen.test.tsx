@@ -312,7 +312,7 @@ describe('result page of a session', () => {
     expect(
       screen.getByText('The feedback will appear here. You may leave: it stays under Sessions.'),
     ).toBeTruthy();
-    expect(await screen.findByText('Next time', {}, { timeout: 5000 })).toBeTruthy();
+    expect(await screen.findByText('Next time')).toBeTruthy();
   });
 
   it('B-2 the result page explains that there is no feedback if the learner said nothing', async () => {

@@ -46,7 +46,7 @@ it('E-3 the account menu of a user of several organizations marks the current on
     { id: 'n', name: 'Atelier Nord', current: true },
     { id: 's', name: 'Southbank Clinic', current: false },
   ]);
-  const other = await screen.findByRole('menuitemradio', { name: 'Southbank Clinic' }, { timeout: 5000 });
+  const other = await screen.findByRole('menuitemradio', { name: 'Southbank Clinic' });
   expect(other.getAttribute('aria-checked')).toBe('false');
   expect(other.querySelector('a')?.getAttribute('href')).toBe('/profile/organization/s');
   const own = screen.getByRole('menuitemradio', { name: 'Atelier Nord' });
@@ -56,7 +56,7 @@ it('E-3 the account menu of a user of several organizations marks the current on
 
 it('E-3 the account menu of a user of one organization lists no organizations', async () => {
   const asked = show([{ id: 'n', name: 'Atelier Nord', current: true }]);
-  await waitFor(() => expect(asked).toHaveLength(1), { timeout: 5000 });
+  await waitFor(() => expect(asked).toHaveLength(1));
   await screen.findByRole('menuitem', { name: texts.account.profile });
   expect(screen.queryByRole('menuitemradio')).toBeNull();
 });

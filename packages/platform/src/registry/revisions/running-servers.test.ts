@@ -26,9 +26,7 @@ const aServer = () => {
 };
 const untilServed = (...revisions: number[]) =>
   expect
-    .poll(async () => (await runningServers(database)).map(({ revision }) => revision).sort(), {
-      timeout: 10_000,
-    })
+    .poll(async () => (await runningServers(database)).map(({ revision }) => revision).sort())
     .toEqual(revisions);
 const query = { revision: 7, remote: 'mfe-auth' };
 

@@ -72,7 +72,7 @@ describe('files of remotes', () => {
     expect((await app.inject({ url })).statusCode).toBe(404);
     expect(reported).toEqual([{ remote: 'mfe-auth', build: servedRemote.publication.build }]);
     await publish(releases, servedRemote, { enter: published });
-    await expect.poll(async () => (await app.inject({ url })).statusCode, { timeout: 10_000 }).toBe(200);
+    await expect.poll(async () => (await app.inject({ url })).statusCode).toBe(200);
     await app.close();
   });
 

@@ -19,7 +19,7 @@ const becomes = (id: string, state: Report['state']) =>
       expect(current.state).toBe(state);
       return current;
     },
-    { timeout: 8000, interval: 30 },
+    { interval: 30 },
   );
 
 describe('reports of sessions', () => {

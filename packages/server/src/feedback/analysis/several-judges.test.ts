@@ -35,7 +35,7 @@ const settled = (id: string, readings: number) =>
       expect(observers).toHaveLength(readings);
       expect(observers.filter((one) => one.state === 'reading')).toEqual([]);
     },
-    { timeout: 8000, interval: 30 },
+    { interval: 30 },
   );
 const toReview = async () =>
   (
@@ -103,7 +103,7 @@ describe('observers played by several models', () => {
     await api.call(learner.token, 'POST', `/v1/coaching_sessions/${id}/report/retries`, {});
     await vi.waitFor(
       async () => expect((await report(id)).observers.every(({ state }) => state === 'ready')).toBe(true),
-      { timeout: 8000, interval: 30 },
+      { interval: 30 },
     );
     expect(observerSpy.mock.calls.map(([, , model]) => model)).toEqual(['small']);
     expect((await report(id)).criteria[0]).toMatchObject({ score: 4 });
@@ -161,7 +161,7 @@ describe('sessions with several observers', () => {
     expect(retried.body.criteria).toEqual(partial.criteria);
     await vi.waitFor(
       async () => expect((await report(id)).observers.map(({ state }) => state)).toEqual(['ready', 'ready']),
-      { timeout: 8000, interval: 30 },
+      { interval: 30 },
     );
     expect(observerSpy).toHaveBeenCalledTimes(1);
     expect((await report(id)).criteria).toHaveLength(2 * partial.criteria.length);
@@ -176,7 +176,7 @@ describe('sessions with several observers', () => {
       return reportObservation;
     };
     const id = await aPlayedSession({ observers: [{}, {}, {}] });
-    await vi.waitFor(() => expect(reading).toBe(3), { timeout: 8000 });
+    await vi.waitFor(() => expect(reading).toBe(3));
     expect((await report(id)).observers.map(({ state }) => state)).toEqual(['reading', 'reading', 'reading']);
     finish();
     await settled(id, 3);

@@ -108,7 +108,7 @@ describeWithPackages('postgresql')('a migration while the previous version runs'
         onBlocked: (message) => messages.push(message),
       });
       const waiting = sql`select from pg_locks where not granted and relation = 'organization'::regclass`;
-      await vi.waitFor(async () => expect((await waiting.execute(tx)).rows).toHaveLength(1), 10_000);
+      await vi.waitFor(async () => expect((await waiting.execute(tx)).rows).toHaveLength(1));
       await sql`lock table account`.execute(tx);
       return { ends };
     });

@@ -81,7 +81,6 @@ describe('readiness of a process that cannot write data', () => {
     expect((await full.call(undefined, 'GET', '/health/live')).status).toBe(200);
     await rm(dataDir);
     await vi.waitFor(async () => expect((await ready()).status).toBe(200), {
-      timeout: 10_000,
       interval: 300,
     });
     expect(await readdir(dataDir)).toEqual([]);

@@ -39,7 +39,7 @@ it('the metrics contain the build, the live sessions, and the dependencies and t
       expect(rest).toMatch(/^live_sessions 0$/m);
       expect(rest).not.toMatch(/^jobs\{|^job_oldest_seconds\{|^last_backup_timestamp_seconds /m);
     },
-    { timeout: 10_000, interval: 300 },
+    { interval: 300 },
   );
   await api.app.close();
 });

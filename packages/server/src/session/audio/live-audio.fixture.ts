@@ -73,7 +73,7 @@ export async function openAudioTab(
           throw new Error(`no ${type} event was received, only ${events.map((event) => event.type)}`);
         return match as Extract<ServerEvent, { type: Type }>;
       },
-      { timeout: 10_000, interval: 5 },
+      { interval: 5 },
     );
   await got('snapshot');
   return {

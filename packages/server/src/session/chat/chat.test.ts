@@ -27,7 +27,7 @@ const answered = (id: string) =>
       expect(chat.messages.at(-1)?.state).not.toBe('streaming');
       return chat;
     },
-    { timeout: 10_000, interval: 30 },
+    { interval: 30 },
   );
 
 describe('a test chat', () => {
@@ -252,6 +252,6 @@ it('B-6 the practice engine, which needs no AI model, plays an unsaved persona i
       expect(messages.at(-1)).toMatchObject({ state: 'complete', answered_by: { built_in: true } });
       expect(messages.at(-1)?.text).not.toContain('built-in practice engine');
     },
-    { timeout: 10_000, interval: 50 },
+    { interval: 50 },
   );
 });

@@ -24,7 +24,7 @@ const said = async (id: string) =>
 const sentToVendor = (type: string) => stage.vendor.clientEvents.filter((event) => event.type === type);
 const exchanges = () => stage.vendor.requests.filter(({ path }) => path === '/v1/realtime/calls').length;
 const speech = (seconds: number) => new Uint8Array(seconds * 48_000);
-const hungUp = () => vi.waitFor(() => expect(stage.vendor.calls.size).toBe(0), { timeout: 10_000 });
+const hungUp = () => vi.waitFor(() => expect(stage.vendor.calls.size).toBe(0));
 
 describe('realtime conversations over WebRTC', () => {
   it('R-VOICE-1 audio flows between client and vendor, and the sideband connection stores the transcripts', async () => {
@@ -56,7 +56,7 @@ describe('realtime conversations over WebRTC', () => {
     await tab.got('reply-end');
     const { speech_id } = await tab.got('realtime-speech-start');
     tab.send({ type: 'realtime-interrupt', speech_id, played_ms: 1500 });
-    await vi.waitFor(async () => expect((await said(id))[1]?.[2]).toBe('cut'), { timeout: 5000 });
+    await vi.waitFor(async () => expect((await said(id))[1]?.[2]).toBe('cut'));
     const [, [, text]] = (await said(id)) as [unknown, [string, string]];
     // 60 words of seven characters are estimated to take 28 s, so 1.5 s are three words.
     expect(text.split(' ').length).toBeLessThanOrEqual(4);
@@ -88,7 +88,7 @@ describe('realtime conversations over WebRTC', () => {
     tab.send({ type: 'pause' });
     expect(await tab.got('realtime-ended')).toMatchObject({ code: 'session_paused' });
     await hungUp();
-    await vi.waitFor(async () => expect((await said(id))[1]?.[2]).toBe('cut'), { timeout: 5000 });
+    await vi.waitFor(async () => expect((await said(id))[1]?.[2]).toBe('cut'));
   });
 
   it('a call is hung up when the client disconnects', async () => {

@@ -56,9 +56,8 @@ describe('live calls in which the persona’s voice speaks', () => {
     expect(Buffer.concat(tab.audio).length).toBeGreaterThan(0);
     expect(tab.events.map(({ type }) => type)).not.toContain('realtime-speech-start');
     // The vendor writes the learner's words down beside its answer.
-    await vi.waitFor(
-      async () => expect((await storedMessages(stage, id)).at(-2)).toMatchObject({ text: 'Good morning.' }),
-      { timeout: 5_000 },
+    await vi.waitFor(async () =>
+      expect((await storedMessages(stage, id)).at(-2)).toMatchObject({ text: 'Good morning.' }),
     );
   });
 

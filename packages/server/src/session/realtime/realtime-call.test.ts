@@ -108,15 +108,13 @@ describe('realtime conversations', () => {
     await tab.got('reply-end');
     tab.say();
     await tab.got('reply-end', 2);
-    await vi.waitFor(
-      async () =>
-        expect((await said(id)).map(([, text]) => text)).toEqual([
-          'First.',
-          'All right. Thursday, then.',
-          'Second.',
-          'All right. Thursday, then.',
-        ]),
-      { timeout: 5000 },
+    await vi.waitFor(async () =>
+      expect((await said(id)).map(([, text]) => text)).toEqual([
+        'First.',
+        'All right. Thursday, then.',
+        'Second.',
+        'All right. Thursday, then.',
+      ]),
     );
   });
 
@@ -178,9 +176,7 @@ describe('realtime conversations', () => {
         await turn.where('session_id', '=', id).where('seq', '=', 2).execute();
       });
     await leaveUntranscribed(16);
-    await vi.waitFor(async () => expect((await said(id))[0]).toEqual(['learner', '…', 'complete']), {
-      timeout: 8000,
-    });
+    await vi.waitFor(async () => expect((await said(id))[0]).toEqual(['learner', '…', 'complete']));
   });
 
   it('E-5 a late transcript that shows distress stops the session while the persona replies', async () => {

@@ -129,10 +129,10 @@ export async function aTab(
       const utterance_id = crypto.randomUUID();
       const { length } = vendor.clientEvents;
       send({ type: 'utterance-start', utterance_id, sample_rate: 44_100 });
-      await vi.waitFor(() => expect(vendor.clientEvents.length).toBeGreaterThan(length), { timeout: 5000 });
+      await vi.waitFor(() => expect(vendor.clientEvents.length).toBeGreaterThan(length));
       browser.speak(new Uint8Array(48_000).fill(20));
       const [call] = [...vendor.calls.values()].slice(-1);
-      await vi.waitFor(() => expect(call?.peer.inputBytes).toBeGreaterThan(24_000), { timeout: 5000 });
+      await vi.waitFor(() => expect(call?.peer.inputBytes).toBeGreaterThan(24_000));
       send({ type: 'utterance-end', utterance_id });
       return utterance_id;
     },
@@ -172,7 +172,7 @@ export async function aDirectCall(stage: RealtimeStage, parts: Parameters<typeof
   onTestFinished(async () => {
     tab.socket.terminate();
     await browser.close();
-    await vi.waitFor(() => expect(stage.vendor.calls.size).toBe(0), { timeout: 10_000 });
+    await vi.waitFor(() => expect(stage.vendor.calls.size).toBe(0));
   });
   return { id, tab, browser, answer };
 }

@@ -36,7 +36,7 @@ describeWithPackages('postgresql')('a turn whose transaction ends in a deadlock'
       // The turn waits, and has locked the session. The lease of the session may wait too.
       const waiting = sql`select from pg_locks w where not granted and exists (select from pg_locks l
         where l.pid = w.pid and l.granted and l.mode like 'Row%' and l.relation = 'coaching_session'::regclass)`;
-      await vi.waitFor(async () => expect((await waiting.execute(tx)).rows).not.toHaveLength(0), 10_000);
+      await vi.waitFor(async () => expect((await waiting.execute(tx)).rows).not.toHaveLength(0));
       await sql`update coaching_session set updated_at = updated_at where id = ${session_id}`.execute(tx);
     });
     await tab.got('reply-start');

@@ -65,7 +65,7 @@ const pending = { ...before, state: 'pending' } as const;
 
 async function correct(text: string) {
   fireEvent.click(await screen.findByRole('button', { name: say }));
-  const field = await screen.findByLabelText('What you said at 00:12', {}, { timeout: 5000 });
+  const field = await screen.findByLabelText('What you said at 00:12');
   fireEvent.change(field, { target: { value: text } });
   fireEvent.click(screen.getByRole('button', { name: 'Have it judged again' }));
 }
@@ -184,7 +184,7 @@ describe('the fair hearing on the result page', () => {
     const open = async () => {
       const button = await screen.findByRole('button', { name: say });
       fireEvent.click(button);
-      return screen.findByLabelText<HTMLTextAreaElement>('What you said at 00:12', {}, { timeout: 5000 });
+      return screen.findByLabelText<HTMLTextAreaElement>('What you said at 00:12');
     };
 
     it('B-15 the learner has the recording heard again, sees both, and takes the second words', async () => {

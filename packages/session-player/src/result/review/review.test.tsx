@@ -101,7 +101,7 @@ describe('review of a report', () => {
     const verdict = { ...theirs.session.verdict, ...near };
     show('operator', () => ({ ...theirs, session: { ...theirs.session, verdict } }));
     fireEvent.click(await screen.findByRole('button', { name: /^Correct this: Result/, hidden: true }));
-    expect(await screen.findByText(/^Nobody has decided yet\./, {}, { timeout: 5000 })).toBeTruthy();
+    expect(await screen.findByText(/^Nobody has decided yet\./)).toBeTruthy();
     expect(screen.queryByText(/^To confirm the line/)).toBeNull();
   });
 
@@ -109,7 +109,7 @@ describe('review of a report', () => {
     const given = vi.fn((_: { body: object }) => theirs);
     show('operator', () => theirs, [answers(giveHumanVerdict, given)]);
     fireEvent.click(await screen.findByRole('button', { name: /Give a score/, hidden: true }));
-    fireEvent.click(await screen.findByRole('radio', { name: '4' }, { timeout: 5000 }));
+    fireEvent.click(await screen.findByRole('radio', { name: '4' }));
     fireEvent.click(screen.getByRole('button', { name: 'Save your answer' }));
     await vi.waitFor(() =>
       expect(screen.getByLabelText(/Your reason/).getAttribute('aria-invalid')).toBe('true'),
@@ -138,7 +138,7 @@ describe('review of a report', () => {
     });
     show('operator', () => stored, [answers(giveHumanVerdict, given)]);
     fireEvent.click(await screen.findByRole('button', { name: /Give a score/, hidden: true }));
-    const reason = await screen.findByLabelText(/Your reason/, {}, { timeout: 5000 });
+    const reason = await screen.findByLabelText(/Your reason/);
     fireEvent.change(reason, { target: { value: 'My own reason.' } });
     fireEvent.click(screen.getByRole('button', { name: 'Save your answer' }));
     expect(await screen.findByText('Another reviewer was quicker')).toBeTruthy();
@@ -180,7 +180,7 @@ describe('a line that is not so', () => {
       await screen.findByRole('button', { name: 'Judged as not met: 1 condition that fails the mission' }),
     );
     fireEvent.click(screen.getByRole('button', { name: 'Correct this: You mock' }));
-    fireEvent.click(await screen.findByRole('radio', { name: 'Met' }, { timeout: 5000 }));
+    fireEvent.click(await screen.findByRole('radio', { name: 'Met' }));
     fireEvent.change(screen.getByLabelText(/Your reason/), { target: { value: 'In the third line.' } });
     fireEvent.click(screen.getByRole('button', { name: 'Save your answer' }));
     await vi.waitFor(() => expect(given).toHaveBeenCalledTimes(1));
@@ -203,7 +203,7 @@ describe('a line that is not so', () => {
     expect(screen.queryByRole('button', { name: /^That is not so/ })).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Say which line' }));
     fireEvent.click(ofAim(aim.text).getByRole('button', { name: `That is not so: ${aim.text}` }));
-    const dialog = within(await screen.findByRole('dialog', {}, { timeout: 5000 }));
+    const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText('Aim · Reached')).toBeTruthy();
     fireEvent.click(dialog.getByRole('button', { name: 'Send' }));
     await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
@@ -236,7 +236,7 @@ describe('a line that is not so', () => {
     await screen.findAllByText(aim.text);
     expect(ofAim(aim.text).getByText('We named no date.')).toBeTruthy();
     fireEvent.click(ofAim(aim.text).getByRole('button', { name: `Answer: ${aim.text}` }));
-    fireEvent.click(await screen.findByRole('radio', { name: 'Not reached' }, { timeout: 5000 }));
+    fireEvent.click(await screen.findByRole('radio', { name: 'Not reached' }));
     fireEvent.change(screen.getByLabelText(/Your reason/), { target: { value: 'No date was named.' } });
     fireEvent.click(screen.getByRole('button', { name: 'Save your answer' }));
     await vi.waitFor(() => expect(given).toHaveBeenCalledTimes(1));
@@ -292,7 +292,7 @@ describe('a line that is not so', () => {
     ]);
     expect(await screen.findByText(/^Awa Diallo changed “It stands” to “Taken out”, /)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Correct this: First sentence' }));
-    fireEvent.click(await screen.findByRole('radio', { name: 'It stands' }, { timeout: 5000 }));
+    fireEvent.click(await screen.findByRole('radio', { name: 'It stands' }));
     fireEvent.change(screen.getByLabelText(/Your reason/), { target: { value: 'It is so.' } });
     fireEvent.click(screen.getByRole('button', { name: 'Save your answer' }));
     await vi.waitFor(() => expect(given).toHaveBeenCalledTimes(1));

@@ -141,7 +141,7 @@ describe('reviewers’ scores for criteria', () => {
     );
     await vi.waitFor(
       async () => expect(await read(report.session.id)).toMatchObject({ state: 'ready', score: 80 }),
-      { timeout: 8000, interval: 30 },
+      { interval: 30 },
     );
   });
 

@@ -100,7 +100,7 @@ async function aTrial(observer_id: string, setup: object): Promise<TrialDifferen
       expect(body.read + body.failed).toBe(body.total);
       return body;
     },
-    { timeout: 8000, interval: 30 },
+    { interval: 30 },
   );
 }
 const decide = (id: string, state: 'adopted' | 'discarded') =>

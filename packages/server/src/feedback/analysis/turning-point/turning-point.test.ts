@@ -17,7 +17,7 @@ const turningBecomes = (id: string, state: Report['turning_state']) =>
       expect(current.turning_state).toBe(state);
       return current;
     },
-    { timeout: 8000, interval: 30 },
+    { interval: 30 },
   );
 
 async function aPlayedSession(parts: Parameters<typeof aSession>[2] = {}): Promise<string> {
@@ -120,7 +120,7 @@ describe('turning points of played sessions', () => {
       throw aiError('key-refused');
     };
     const id = await aPlayedSession();
-    await vi.waitFor(async () => expect((await report(id)).state).toBe('failed'), { timeout: 8000 });
+    await vi.waitFor(async () => expect((await report(id)).state).toBe('failed'));
     expect((await report(id)).turning_state).toBe('unknown');
     api.engine.observer = estimating((text) => (text.startsWith('I send') ? { estimate: 80 } : {}));
     await api.call(learner.token, 'POST', `/v1/coaching_sessions/${id}/report/retries`, {});
