@@ -212,7 +212,13 @@ function UsageTable(props: { rows: readonly AiUsageRow[]; group: UsageGroup; loa
       rowKey={({ key }) => key}
       loading={loading}
       columns={[
-        { key: 'key', title: t(`usage.by_${group}`), cell: (row) => keyOf(row, group) },
+        {
+          key: 'key',
+          title: t(`usage.by_${group}`),
+          cell: (row) => (
+            <span className={group === 'day' ? styles.day : undefined}>{keyOf(row, group)}</span>
+          ),
+        },
         figure('calls', (row) => format.number(row.calls), false),
         figure(
           'failures',

@@ -90,6 +90,6 @@ it('an installation without a backup says so', async () => {
   show({ backup_hours: null });
   await screen.findByRole('list');
   expect(rows()).toEqual([
-    'No backup has been made by the command “npm run data -- backup FILE” (handbook: backup-and-restore.md)',
+    'No backup is knownThe command “npm run data -- backup FILE” has made none (handbook: backup-and-restore.md).',
   ]);
 });

@@ -30,10 +30,7 @@ export default function Installation() {
 
   const { version, last_backup_at, failed_jobs } = installation.data;
   const isOld = last_backup_at !== null && Date.now() - Date.parse(last_backup_at) > backupIsOldAfter_ms;
-  const backup =
-    last_backup_at === null
-      ? t('installation.no_backup')
-      : t('installation.backup', { when: format.ago(last_backup_at) });
+  const backup = last_backup_at !== null && t('installation.backup', { when: format.ago(last_backup_at) });
   const rows = [
     failed_jobs > 0 && (
       <Row
@@ -76,14 +73,22 @@ export default function Installation() {
         arrow
       />
     )),
-    (isOld || last_backup_at === null) && <Row key="backup" picture="triangle-alert" name={backup} />,
+    isOld && <Row key="backup" picture="triangle-alert" name={backup} />,
+    last_backup_at === null && (
+      <Row
+        key="backup"
+        picture="triangle-alert"
+        name={t('installation.no_backup')}
+        about={t('installation.no_backup_about')}
+      />
+    ),
   ].filter(Boolean);
 
   return (
     <Card>
       <Section
         title={t('installation.title')}
-        subtitle={<Facts of={[t('installation.version', { version }), !isOld && last_backup_at && backup]} />}
+        subtitle={<Facts of={[t('installation.version', { version }), !isOld && backup]} />}
       >
         {rows.length > 0 ? <Rows flush>{rows}</Rows> : <p>{t('installation.nothing')}</p>}
       </Section>

@@ -57,7 +57,6 @@ export default function DataSheetPanel({ scenario_id, close }: { scenario_id: st
         {data && !isRunning && (
           <Button
             size="small"
-            variant="primary"
             icon="play"
             loading={make.isPending}
             onClick={() => make.mutate(call)}

@@ -83,11 +83,11 @@ function PracticeFacts({ scenario }: { scenario: LibraryItem<'scenario'> }) {
   const { content, listed, organization_name } = scenario;
   const { time_limit_seconds: seconds, difficulty: level, assignment } = listed ?? {};
   const facts = [
-    assignment?.playlist_name,
-    organization_name,
-    !languagesAgree(content.language, locale) && languageName(content.language),
     seconds && t('library.minutes', { count: Math.ceil(seconds / 60) }),
     level && t('library.level', { level }),
+    !languagesAgree(content.language, locale) && languageName(content.language),
+    assignment?.playlist_name,
+    organization_name,
   ];
   return (
     <>

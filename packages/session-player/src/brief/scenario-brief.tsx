@@ -34,6 +34,7 @@ export function BriefText({
       <div>
         {mission?.brief && <p className={styles.situation}>{mission.brief}</p>}
         {context && <p className={styles.situation}>{context}</p>}
+        {mission?.objective && <p className={styles.label}>{t('brief.aim')}</p>}
         <p className={styles.aim}>{mission ? mission.objective : t('brief.free')}</p>
       </div>
       <SuccessCriteria criteria={judged ? results : running} heading={heading} judged={judged} />

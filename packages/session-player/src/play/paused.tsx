@@ -26,6 +26,7 @@ export function Paused({ play }: { play: Play }) {
           variant="primary"
           size="large"
           icon="play"
+          disabled={state.connection !== 'live'}
           loading={state.wish === 'resume'}
           onClick={() => conversation.ask('resume')}
         >

@@ -91,7 +91,7 @@ export function PlayHeader(props: { play: Play; guest: boolean; settings: ReactN
   );
 }
 
-/** The face follows the mood of the persona. With reduced motion it stays still, and only the word changes. */
+/** The face follows the mood of the persona. */
 function PersonaFace(props: {
   persona: ScenarioBrief['persona'];
   mood: Mood | undefined;
@@ -100,8 +100,7 @@ function PersonaFace(props: {
   const { persona, mood, children } = props;
   const { t } = useTranslation('player');
   const { name, image, avatar_style, title } = persona;
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const expression = (!still && mood) || persona.mood;
+  const expression = mood ?? persona.mood;
   return (
     <>
       <Avatar

@@ -15,7 +15,9 @@ installBrowserFakes();
 
 const reports = generatedReports(300);
 
-it('B-2 no two facts of 300 generated sessions contradict each other, neither on the result page nor at the end of play', () => {
+it('B-2 no two facts of 300 generated sessions contradict each other, neither on the result page nor at the end of play', {
+  timeout: 120_000,
+}, () => {
   const { container } = render(
     <MockHost texts={{ player }}>
       {reports.map((report) => (

@@ -78,7 +78,7 @@ function ResultParts(props: ResultViewProps) {
       <div className={styles.result}>
         <div className={styles.columns}>
           <div className={styles.main}>
-            <SessionTitle session={report.session} />
+            <SessionTitle report={report} />
             {ready && <Reading session={report.session} />}
             <BuiltInFrom session={report.session} />
             <p>

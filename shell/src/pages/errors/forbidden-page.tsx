@@ -24,7 +24,7 @@ export default function ForbiddenPage() {
         </>
       }
     >
-      {t('forbidden.text')}
+      {status === 'signed-in' && t('forbidden.text')}
     </EmptyState>
   );
 }

@@ -7,6 +7,7 @@ import { Facts } from '@repartee/ui-kit/facts';
 import { keptTogether } from '@repartee/ui-kit/speech';
 import { playTime } from '../../brief/durations.ts';
 import { useLearnerName } from '../../conversation/names.ts';
+import { pointsOf } from '../line/line-points.ts';
 import { MomentButton } from '../moments/moment-button.tsx';
 import { ShortenedText } from '../moments/shortened-text.tsx';
 import { LineReview } from '../review/line-review.tsx';
@@ -15,12 +16,20 @@ import styles from './lead.module.css';
 import { leadingLineOf } from './leading-line.ts';
 
 /** Names the session: persona, scenario, difficulty and duration. `children` stand below. */
-export function SessionTitle({ session }: { session: Session }) {
+export function SessionTitle({ report }: { report: Report }) {
+  const { session } = report;
   const { scenario } = session;
   const { persona } = scenario;
+  const mood = pointsOf(report).at(-1)?.mood ?? persona.mood;
   return (
     <header className={styles.who}>
-      <Avatar name={persona.name} image={persona.image} variant={persona.avatar_style} size={40} />
+      <Avatar
+        name={persona.name}
+        image={persona.image}
+        variant={persona.avatar_style}
+        size={40}
+        expression={mood}
+      />
       <div className={styles.names}>
         <div className={styles.title}>
           <span>{persona.name}</span>
