@@ -11,6 +11,7 @@ import { readNextUp } from '@repartee/contracts/session/next-up';
 import { ButtonLink } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
+import { Section } from '@repartee/ui-kit/section';
 import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
 import { PartialErrorNotice } from '../errors/partial-error-notice.tsx';
 import styles from './next-card.module.css';
@@ -27,7 +28,9 @@ export default function Continue() {
   if (error && !data)
     return (
       <Card>
-        <PartialErrorNotice error={error} retry={refetch} />
+        <Section title={t('start.continue')}>
+          <PartialErrorNotice error={error} retry={refetch} />
+        </Section>
       </Card>
     );
   if (!data)
