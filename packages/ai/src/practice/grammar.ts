@@ -30,6 +30,11 @@ const grammarSchema = z.strictObject({
   mere_agreement: foldedPatterns,
   /** Questions about what somebody could do, which no fact of the past answers. */
   asks_plan: foldedPatterns,
+  /** Words with which the learner says where a fact can be checked, or what the other needs. */
+  checkable: foldedPatterns,
+  needs: foldedPatterns,
+  /** Short questions such as “What is failing?”. */
+  asks_what: foldedPatterns,
   /** Questions such as “Who decides?”, and words that answer them without a name, as in “That is me.” */
   asks_who: foldedPatterns,
   says_who: foldedPatterns,

@@ -8,7 +8,7 @@ import { folded } from '../reading/folded-text.ts';
 import { sharedSubjects, subjectsOf } from '../reading/topic-match.ts';
 import { harmsIn, isTakenBackLater, recognise } from '../recognition/recognise.ts';
 import { type Harm, harms, recognitionData } from '../recognition/recognition-data.ts';
-import type { SaidTurn } from '../recognition/said.ts';
+import type { SaidSentence, SaidTurn } from '../recognition/said.ts';
 import { type Evidence, type Moment, momentOf, stands, wholeMoment } from './evidence.ts';
 import type { JudgedCriterion } from './judge-rubric.ts';
 import { type FocusPhrases, filledIn, type PhraseKind, type ReportPhrases } from './report-phrases.ts';
@@ -137,14 +137,24 @@ function mannerPoints(
 /** Kinds whose suggestion is to say nothing more after the act. */
 const stopping: ReadonlySet<PhraseKind> = new Set(['listen', 'name', 'agree']);
 
-/** True if the learner did what would be suggested: asked about the answer or the summary, or stopped after the act. */
-function doesStretch(kind: PhraseKind, { seq, quote }: Moment, { turns, request }: Evidence): boolean {
-  const next = turns.find((turn) => turn.seq > seq);
-  if (kind === 'ask') return next?.sentences.some(({ asks }) => asks) ?? false;
-  const turn = request.transcript.find((line) => line.seq === seq)?.text ?? '';
-  const rest = turn.slice(turn.indexOf(quote) + quote.length);
-  if (kind === 'sums_up') return (quote + rest).includes('?');
-  return stopping.has(kind) && !/\p{L}/u.test(rest);
+/**
+ * True if the learner once did what would be suggested: asked about the answer or the summary, stopped after the act,
+ * said where a fact can be checked, or spoke of what the other needs.
+ */
+function doesStretch(kind: PhraseKind, proofs: readonly SaidSentence[], evidence: Evidence): boolean {
+  const { turns, language } = evidence;
+  const { addressee, checkable, needs } = grammars[language];
+  if (kind === 'evidence') return turns.some((turn) => checkable.test(turn.folded));
+  if (kind === 'propose') return turns.some((turn) => needs.test(turn.folded));
+  return proofs.some(({ seq, text, turn }) => {
+    const next = turns.find((one) => one.seq > seq);
+    if (kind === 'ask') return next?.sentences.some(({ asks }) => asks) ?? false;
+    const rest = turn.text.slice(turn.text.indexOf(text) + text.length);
+    if (kind === 'sums_up') return (text + rest).includes('?');
+    // What follows an acknowledgement may still be about the other.
+    const isDone = ({ folded: flat }: SaidSentence) => kind === 'listen' && addressee.test(flat);
+    return stopping.has(kind) && turn.sentences.filter(({ text: one }) => rest.includes(one)).every(isDone);
+  });
 }
 
 /** Returns advice on criteria that were missed, then suggestions for criteria that were met but could be met better. */
@@ -154,10 +164,10 @@ function rubricPoints(
   words: ReportPhrases,
 ): Candidate[] {
   const ordered = [...judged].sort((a, b) => (a.criterion.score ?? 5) - (b.criterion.score ?? 5));
-  return ordered.flatMap(({ kind, criterion, moment }) => {
+  return ordered.flatMap(({ kind, criterion, moment, proofs }) => {
     if (!kind || criterion.score === null || criterion.score >= 5) return [];
     const { title, advice, stretch } = words.kinds[kind];
-    const isDone = moment !== null && doesStretch(kind, moment, evidence);
+    const isDone = doesStretch(kind, proofs, evidence);
     const focus = criterion.score <= 2 ? { title, advice } : isDone ? undefined : stretch;
     return focus ? [{ criterion: criterion.key, words: focus, moment }] : [];
   });

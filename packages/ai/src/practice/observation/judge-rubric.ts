@@ -1,11 +1,14 @@
 import type { RubricCriterion } from '@repartee/contracts/library/observer';
 import { fewestJudgedTurns } from '@repartee/contracts/session/verdict';
 import type { ObservedCriterion } from '../../roleplay/observe-request.ts';
+import { folded } from '../reading/folded-text.ts';
 import { did } from '../reading/learner-turn.ts';
 import type { CriterionKind } from '../recognition/criterion-kinds.ts';
 import { type Judgement, judgeCriterion, proofsOf } from '../recognition/judge-criterion.ts';
 import { judgedText } from '../recognition/judgeable.ts';
 import { readCriterion } from '../recognition/read-criterion.ts';
+import { recognitionData } from '../recognition/recognition-data.ts';
+import type { SaidSentence } from '../recognition/said.ts';
 import { type Evidence, type Moment, momentOf, passageOf, wholeMoment } from './evidence.ts';
 import { filledIn, type PhraseKind, phraseKindOf, type ReportPhrases } from './report-phrases.ts';
 
@@ -15,6 +18,8 @@ export interface JudgedCriterion {
   readonly criterion: ObservedCriterion;
   /** Passage in which the learner met the criterion or could have met it. */
   readonly moment: Moment | null;
+  /** Every sentence of the learner that meets the criterion. */
+  readonly proofs: readonly SaidSentence[];
 }
 
 /** Acts that are better the more often they are done. One apology, on the other hand, is enough. */
@@ -99,7 +104,7 @@ function metCriterion(
   const comment = [main, ...new Set(also)].join(' ');
   const { quote, seq: message_seq } = moment;
   const criterion = { key: rubric.key, score, quote, message_seq, not_seen: false, comment };
-  return { kind: phraseKindOf(kind), moment, criterion };
+  return { kind: phraseKindOf(kind), moment, proofs, criterion };
 }
 
 function missedCriterion(
@@ -117,6 +122,7 @@ function missedCriterion(
   return {
     kind: phraseKindOf(kind),
     moment: shown ?? missedMoment(kind, evidence),
+    proofs: [],
     criterion: {
       key: rubric.key,
       score,
@@ -142,6 +148,7 @@ export function judgeRubric(
   const unjudged: JudgedCriterion = {
     kind: demand ? phraseKindOf(demand.kind) : null,
     moment: null,
+    proofs: [],
     criterion: {
       key: rubric.key,
       score: null,
@@ -154,6 +161,9 @@ export function judgeRubric(
   if (isShort) return unjudged;
   const judgement = judgeCriterion(text, evidence.reading.conversation);
   if (judgement.verdict === 'met') return metCriterion(rubric, judgement, evidence, words) ?? unjudged;
+  // Who promises nothing has no limit to name where the description only forbids promises.
+  const { restraint } = recognitionData[evidence.language].phrases;
+  if (judgement.kind === 'limit' && restraint.test(folded(rubric.description))) return unjudged;
   if (judgement.verdict === 'not-met') return missedCriterion(rubric, judgement, evidence, words) ?? unjudged;
   return unjudged;
 }

@@ -418,6 +418,68 @@ describe('observations by the practice engine', () => {
     expect(advised('Forty people. How do they take it?')).not.toContain('Ask about the answer');
   });
 
+  it.each([
+    [
+      'en-GB',
+      'Gives facts that can be checked',
+      'Say where it can be checked',
+      ['It slips three weeks, to the 5th of May.', 'Nobody was told.'],
+      ['It is what it is.', 'Your people run both tests.'],
+    ],
+    [
+      'fr-FR',
+      'Propose une solution',
+      'Relier la proposition à son besoin',
+      ['Je vous propose la suite du dernier étage.', 'Elle est libre.'],
+      [
+        'La suite est au calme.',
+        'Vous avez besoin de calme, alors je vous propose la suite du dernier étage.',
+      ],
+    ],
+  ] as const)(
+    '%s: %s: a learner who did what would be suggested is not advised to',
+    (language, criterion, title, turns, [without, withIt]) => {
+      const observer = { id: 'o', name: 'Coach', ...anObserverContent({ rubric: rubric(criterion) }) };
+      const titles = (last: string) =>
+        practiceObservation(asked([...turns, last], { language, observer })).focus_points.map(
+          (one) => one.title,
+        );
+      expect(titles(without)).toContain(title);
+      expect(titles(withIt)).not.toContain(title);
+    },
+  );
+
+  it.each([
+    'I understand that you are tired.',
+    'I understand that you are tired. You told the night shift the fifteenth.',
+  ])('a learner who once stopped after the act, or stayed with the other, is not advised to: %s', (turn) => {
+    const observer = {
+      id: 'o',
+      name: 'Coach',
+      ...anObserverContent({ rubric: rubric('Acknowledges what it is like') }),
+    };
+    const { criteria, focus_points } = practiceObservation(
+      asked(['I understand that you are angry. The tests fail.', turn, 'Go on.'], { observer }),
+    );
+    expect(criteria).toMatchObject([{ score: 4 }]);
+    expect(focus_points).toEqual([]);
+  });
+
+  it('a learner who promises nothing need not name a limit if the description only forbids promises', () => {
+    const questions = ['Do you have ten vans?', 'Do you use a spreadsheet?', 'Is it the weekends?'];
+    const scoreWith = (description: string) => {
+      const [criterion] = rubric('Says what cannot be promised');
+      const observer = {
+        id: 'o',
+        name: 'Coach',
+        ...anObserverContent({ rubric: criterion ? [{ ...criterion, description }] : [] }),
+      };
+      return practiceObservation(asked(questions, { observer })).criteria[0]?.score;
+    };
+    expect(scoreWith('No pressure, no promises.')).toBeNull();
+    expect(scoreWith('')).toBe(1);
+  });
+
   it('a quote of a long sentence ends with a clause', () => {
     const long =
       'I am at the depot at 6 tomorrow, I will send you a message when the van leaves, and at 7, 7:30 at the worst, you have both of the rooms.';

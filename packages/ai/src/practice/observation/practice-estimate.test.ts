@@ -60,6 +60,26 @@ describe('the practice engine’s estimate of the outcome', () => {
     },
   );
 
+  it.each([
+    ['en-GB', 'Did you see the football last night?', 'You changed the subject, '],
+    ['fr-FR', 'Vous avez vu le film hier soir ?', 'Vous avez changé de sujet, '],
+  ])('%s: small talk changes the subject, and leaves no conversation', (language, line, reason) => {
+    const said = language === 'en-GB' ? 'The release is on the server.' : 'La version est sur le serveur.';
+    const [, , , , fallen] = estimatesOf(language, [said, `${said} Oui.`, `${said} Non.`, line]);
+    expect(fallen?.change).toContain(reason);
+  });
+
+  it('a rise that no reply shows says nothing of the persona’s trust', () => {
+    const changes = estimatesOf('en-GB', [
+      'The release is on the server.',
+      'Could we say next Wednesday, with one of your shift leads?',
+      'Two acceptance tests fail.',
+      'The server is here.',
+    ]).map(({ change }) => change);
+    expect(changes.join()).toContain('counted in your favour');
+    expect(changes.join()).not.toContain('trusted');
+  });
+
   it('the outcome estimate rises most after the turn that makes the persona disclose a fact', () => {
     const estimates = estimatesOf(
       'fr-FR',

@@ -10,6 +10,7 @@ import type { ReplyRequest, RoleplayCast, TranscriptLine } from '../../roleplay/
 import { neutralText } from '../../text/neutral-text.ts';
 import { matterOf, type Reading, readConversation } from '../conversation-reading.ts';
 import { type Progress, progressOf } from '../criteria-progress.ts';
+import type { LearnerTurn } from '../reading/learner-turn.ts';
 import type { CriterionKind } from '../recognition/criterion-kinds.ts';
 import { conversationOf, provenWords, shows } from '../recognition/judge-criterion.ts';
 import { harmsIn, isTakenBackLater } from '../recognition/recognise.ts';
@@ -34,11 +35,14 @@ const raising = [
   'evidence',
   'limit',
 ] as const satisfies readonly Act[];
-type Cause = (typeof raising)[number] | Harm | 'other_language' | 'odd' | 'other';
+type Cause = (typeof raising)[number] | Harm | 'other_language' | 'off_topic' | 'odd' | 'other';
 
 const changePhrases = await loadLanguageData(
   z.strictObject({
-    causes: z.record(z.enum([...raising, ...harms, 'other_language', 'odd', 'other']), z.string()),
+    causes: z.record(
+      z.enum([...raising, ...harms, 'other_language', 'off_topic', 'odd', 'other']),
+      z.string(),
+    ),
     effects: z.record(z.enum(effects), z.string()),
   }),
   (locale) => import(`../languages/${locale}/change-phrases.json`, { with: { type: 'json' } }),
@@ -135,12 +139,14 @@ function standingsOf(request: RoleplayCast, transcript: readonly TranscriptLine[
     const cause =
       estimate > before.estimate
         ? (act ?? proofIn(after, lines[index]?.seq ?? index))
-        : (harm ??
-          (oddity ? { cause: oddity === 'other_language' ? oddity : ('odd' as const), words: null } : null));
+        : (harm ?? (oddity ? { cause: oddCause(oddity), words: null } : null));
     changes.push({ ...after, estimate, cause: cause ?? other });
   }
   return changes;
 }
+
+const oddCause = (oddity: NonNullable<LearnerTurn['oddity']>): Cause =>
+  oddity === 'other_language' || oddity === 'off_topic' ? oddity : 'odd';
 
 const metIn = ({ progress }: Standing): number => progress?.met.filter(Boolean).length ?? 0;
 
