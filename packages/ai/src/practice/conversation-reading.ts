@@ -107,7 +107,7 @@ const revocable = [
 ] as const;
 
 /** Harms that a negation takes back, as in “I am not saying that it is your fault”, and mockery does not. */
-const deniable = ['blames', 'pushes'] as const;
+const deniable = ['blames', 'pushes', 'dismisses'] as const;
 
 /**
  * Leaves out the moves that are denied, quoted or mocking, and adds the harms that the rules of the report are sure

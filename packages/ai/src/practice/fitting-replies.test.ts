@@ -1,6 +1,8 @@
 import { aMissionContent, aPersonaContent, aScenarioContent } from '@repartee/testing';
 import { describe, expect, it } from 'vitest';
 import type { ReplyRequest, TranscriptLine } from '../roleplay/reply-request.ts';
+import english from './languages/en-GB/follow-ups.json' with { type: 'json' };
+import french from './languages/fr-FR/follow-ups.json' with { type: 'json' };
 import { isAnswered } from './own-lines.ts';
 import { practiceReply } from './practice-reply.ts';
 import { situationOf } from './situation.ts';
@@ -58,9 +60,42 @@ describe('replies that fit the learner’s turn', () => {
     ['fr-FR', 'Si je ne fais pas la clôture, qui va la faire ?', 'C’est Kevin qui la fait.', true],
     ['fr-FR', 'Et concrètement, qui décide ?', 'Au-delà c’est la direction qui décide, en janvier.', true],
     ['fr-FR', 'Qui s’en occupe ?', 'La clôture est vendredi.', false],
+    ['en-GB', 'I have heard it before. What is actually failing?', 'Two acceptance tests fail.', true],
+    ['en-GB', 'What is actually failing?', 'The date has moved to Friday.', false],
+    ['en-GB', 'If it fails again, what do you lose?', 'Two acceptance tests fail.', false],
+    ['fr-FR', 'Qu’est-ce qui bloque ?', 'C’est le module de paie qui bloque.', true],
   ] as const)('%s: whether “%s” is answered by “%s”: %s', (language, line, turn, answered) => {
     expect(isAnswered(line, situation(language, [turn]).reading)).toBe(answered);
   });
+
+  it.each([
+    ['en-GB', 'No, I take that back, it is not me who decides.', 'taken_back'],
+    ['en-GB', 'It was not us.', 'denied'],
+    ['fr-FR', 'Cette année, c’est 3 %. Au-delà ce n’est pas moi qui décide.', 'noted'],
+    ['fr-FR', 'Ce n’est pas moi qui ai donné la chambre.', 'denied'],
+  ] as const)('%s: a retraction or a limit is no denial: %s', (language, text, cue) => {
+    expect(situation(language, ['Good morning, Grace.', text])).toMatchObject({ cue });
+  });
+
+  it.each([
+    ['en-GB', 'Three tests out of ten, at the moment.', 'You name the delay plainly', english],
+    ['fr-FR', 'Trois tests sur dix, on reprend vers 16h30.', 'Vous annoncez le retard clairement', french],
+  ] as const)(
+    '%s: who has given figures is not asked for the plain facts: %s',
+    (language, text, aim, phrases) => {
+      const asked = request(language, [
+        text,
+        language === 'en-GB' ? 'So that is that.' : 'Voilà où on en est.',
+      ]);
+      const persona = { ...asked.persona, difficulty: 3 as const, objections: [] };
+      const mission = { name: 'A date', ...aMissionContent({ success_criteria: [aim] }) };
+      const demands = Object.values(phrases.steer_name).flat();
+      for (const seed of 'abcdefghijkl') {
+        const reply = practiceReply({ ...asked, persona, mission, seed }).text.replaceAll('\u00a0', ' ');
+        expect(demands.filter((demand) => reply.includes(demand))).toEqual([]);
+      }
+    },
+  );
 
   it.each([
     ['en-GB', 'It was the 15th, it will now be the 5th of next month, let us say.', /15th|\b5th/],

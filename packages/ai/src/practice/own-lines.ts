@@ -1,6 +1,6 @@
 import type { Reading } from './conversation-reading.ts';
 import { grammars } from './grammar.ts';
-import { folded } from './reading/folded-text.ts';
+import { folded, sentencesOf } from './reading/folded-text.ts';
 import { did, type LearnerTurn } from './reading/learner-turn.ts';
 import { says, sharedSubjects, subjectsOf } from './reading/topic-match.ts';
 import { recognitionData } from './recognition/recognition-data.ts';
@@ -11,10 +11,20 @@ export const touched = (line: string, reading: Reading, turn: LearnerTurn): numb
 /** A name in the middle of a sentence, such as “Kevin” in “It is Kevin who does it”. */
 const namesIn = (text: string): readonly string[] => text.match(/(?<=[\p{Ll},’'] )\p{Lu}\p{Ll}{2,}/gu) ?? [];
 
+/** Returns whether the learner has spoken of what a line asks: “What is failing?” after “Two tests fail” would be deaf. */
+function isAnsweredByWhat(line: string, { language, sound }: Reading): boolean {
+  const asked = sentencesOf(line, language).at(-1);
+  if (!asked || !grammars[language].asks_what.test(asked.folded)) return false;
+  const subjects = subjectsOf(asked.text, language);
+  return sound.some((turn) => sharedSubjects(subjects, turn.subjects) > 0);
+}
+
 /** Returns whether the learner’s turn has just said who: “Who decides?” after it would be deaf. */
-export function isAnswered(line: string, { language, turns }: Reading): boolean {
+export function isAnswered(line: string, reading: Reading): boolean {
+  const { language, turns } = reading;
   const { asks_who, says_who } = grammars[language];
   const { when } = recognitionData[language];
+  if (isAnsweredByWhat(line, reading)) return true;
   if (!asks_who.test(folded(line))) return false;
   return (turns.at(-1)?.sentences ?? []).some(
     ({ text, folded: flat, asks }) =>

@@ -33,7 +33,7 @@ const doneBy: Partial<Record<FollowUpCue, readonly Move[]>> = {
   steer_ask: ['open_question', 'closed_question'],
   steer_listen: ['paraphrases', 'acknowledges'],
   steer_own: ['owns', 'apologises'],
-  steer_name: ['names_issue', 'owns'],
+  steer_name: ['names_issue', 'owns', 'gives_evidence'],
   steer_evidence: ['gives_evidence'],
   steer_propose: ['proposes', 'sets_next_step'],
   steer_next_step: ['sets_next_step'],

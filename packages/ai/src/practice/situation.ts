@@ -234,6 +234,8 @@ export const denies = (turn: LearnerTurn, { language }: Reading): boolean =>
     (sentence) =>
       !sentence.asks &&
       grammars[language].denial.test(sentence.folded) &&
+      // “It is not me who decides” names a limit.
+      !recognitionData[language].acts.limit.strict.test(sentence.folded) &&
       !turn.detectedMoves.some(
         (detected) =>
           /owns|apologises|open_question/.test(detected.move) && detected.sentence !== sentence.text,
@@ -268,24 +270,22 @@ export function situationOf(request: ReplyRequest): Situation {
   if (reading.repeated.has(reading.turns.length - 1)) return { ...base, taken: 'flat', cue: 'repeated' };
   const bad = badCue(turn);
   if (bad) return { ...base, taken: 'bad', cue: bad };
-  if (denies(turn, reading)) return { ...base, taken: 'flat', cue: 'denied' };
+  const said = reading.conversation.learner.at(-1)?.turn;
+  const isRetracting = said?.sentences.some((sentence) => retracts(sentence, language)) ?? false;
+  // “I take that back, it is not me who decides” denies nothing.
+  if (denies(turn, reading)) return { ...base, taken: 'flat', cue: isRetracting ? 'taken_back' : 'denied' };
   if (isPleasantry(turn, language))
     return { ...base, taken: 'flat', cue: reading.turns.length <= 1 ? 'small_talk' : 'noted' };
   if (turn.word_count > longTurn) return { ...base, taken: 'flat', cue: 'long' };
 
   const yielding = persona.difficulty === 1 || progress === null || progress.share >= 0.5;
   const good = goodCue(turn, reading, yielding);
-  if (good === undefined || good === 'noted') {
-    const said = reading.conversation.learner.at(-1)?.turn;
-    if (said?.sentences.some((sentence) => retracts(sentence, language)))
-      return { ...base, taken: 'flat', cue: 'taken_back' };
-  }
+  if (isRetracting && (good === undefined || good === 'noted'))
+    return { ...base, taken: 'flat', cue: 'taken_back' };
   if (!good) return { ...base, taken: 'flat', cue: flatCue(turn, reading) };
 
   // Before an apology, a persona that was hurt welcomes nothing, and no persona welcomes mockery.
-  const isMocking = recognitionData[language].guards.ironic.test(
-    reading.conversation.learner.at(-1)?.turn.folded ?? '',
-  );
+  const isMocking = recognitionData[language].guards.ironic.test(said?.folded ?? '');
   if ((stance.tension >= unforgiven || isMocking) && welcoming.has(good))
     return { ...base, taken: 'flat', cue: good === 'heard' ? 'noted' : unwelcome(turn, isMocking) };
   // An offer, or a question whether it suits, gets a reaction and no fact instead of one.

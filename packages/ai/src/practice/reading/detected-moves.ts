@@ -20,6 +20,8 @@ export function detectMoves(sentence: Sentence, language: SpokenLanguage): Detec
     if (sentence.asks && declarative.has(move)) continue;
     const match = pattern.exec(sentence.folded);
     if (!match?.[0].trim()) continue;
+    // “I'll do my best, and on Thursday you will see” names a day.
+    if (move === 'vague_step' && lexicons[language].when.test(sentence.folded)) continue;
     const words = sentence.text.slice(match.index, match.index + match[0].length).trim();
     found.push({ move, sentence: sentence.text, words });
   }

@@ -58,6 +58,12 @@ describe('the conversational moves detected in a learner’s turn', () => {
     ['pourquoi maintenant', 'fr'],
     ['Vous avez mal où ?', 'fr'],
     ['Tu attends quoi exactement ?', 'fr'],
+    ['et a part le chiffre c est quoi qui te pese le plus', 'fr'],
+    ['et du coup tu te vois ou dans deux ans', 'fr'],
+    ['Quesque ca change pour vous si on commence a 16h30', 'fr'],
+    ['Et vous, coment vous vous sentez la maintenant ?', 'fr'],
+    ['Derrière ce mot, il y a quoi pour vous ?', 'fr'],
+    ['I’d just like to hear how those last days look from your chair.', 'en'],
   ] as const)(
     'an open question is detected even without a question mark or inversion: %s',
     (text, language) => {
@@ -99,6 +105,11 @@ describe('the conversational moves detected in a learner’s turn', () => {
     ['It is just three weeks.', 'en', 'dismisses'],
     ['Vous auriez dû confirmer.', 'fr', 'blames'],
     ['C’est seulement une chambre.', 'fr', 'dismisses'],
+    ['C’est juste une chambre.', 'fr', 'dismisses'],
+    ['I’m going to Priya if it happens once more.', 'en', 'pushes'],
+    ['You are such a lazy sod.', 'en', 'insults'],
+    ['Trust me, it will be fine.', 'en', 'overpromises'],
+    ['Je vous obtiendrai dix pour cent en janvier.', 'fr', 'overpromises'],
   ] as const)('blame, insult and belittling are detected: %s', (text, language, move) => {
     expect(did(readLearnerTurn(text, language), move)).toBe(true);
   });
@@ -136,8 +147,50 @@ describe('sentences that only look like a move', () => {
     ['fr', 'proposes', 'Si vous voulez un coupable, prenez le chauffeur.'],
     ['fr', 'vague_step', 'On verra si vous en êtes capable.'],
     ['fr', 'names_issue', 'Merci, c’est gentil, franchement.'],
+    ['en', 'overpromises', 'What would it take for you to trust me again?'],
+    ['en', 'overpromises', 'I promise to ring you either way.'],
+    ['fr', 'overpromises', 'Je vous promets de revenir à 15 h 30.'],
+    ['fr', 'overpromises', 'Je vous promets d’en parler à la direction lundi.'],
+    ['fr', 'overpromises', 'Je vous promets de venir vous voir.'],
+    ['en', 'vague_step', 'I’ll let you know by Friday noon.'],
+    ['fr', 'vague_step', 'Je reviens vers vous jeudi matin.'],
+    ['en', 'blames', 'You never complain, Tom, that’s what worries me.'],
+    ['en', 'blames', 'Your problem is a real one.'],
+    ['fr', 'blames', 'Vous auriez dû l’apprendre par moi.'],
+    ['fr', 'blames', 'Vous n’avez qu’à m’appeler.'],
+    ['en', 'pushes', 'You have to be up at six.'],
+    ['en', 'pushes', 'I have no choice but to be honest with you.'],
+    ['fr', 'pushes', 'Vous devez vous demander ce qu’on fait.'],
+    ['fr', 'pushes', 'C’est comme ça que vous l’avez vécu ?'],
+    ['fr', 'dismisses', 'Vous voulez savoir où vous allez. C’est juste ?'],
+    ['fr', 'dismisses', 'Ce n’est qu’en vous écoutant que je comprends.'],
+    ['en', 'dismisses', 'Don’t worry about the croissants.'],
+    ['en', 'insults', 'I was an idiot not to ask you.'],
+    ['en', 'cancels', 'Sorry, the line is down, we hope to be back at four but it’s not sure.'],
+    ['fr', 'cancels', 'Désolé, le scanner est en panne, on espère 16 h 30 mais c’est pas sûr.'],
+    ['fr', 'proposes', 'Je vous propose ceci, alors.'],
+    ['en', 'proposes', 'I suggest the following, then.'],
   ] as const)('%s: “%s” is not detected in “%s”', (language, move, text) =>
     expect(did(readLearnerTurn(text, language), move)).toBe(false),
+  );
+
+  it.each([
+    ['does wednesday at 8 work for you', 'en'],
+    ['is friday alright for you', 'en'],
+    ['ca te va si on se revoit jeudi a 14 h', 'fr'],
+    ['sa vous va ?', 'fr'],
+  ] as const)('a question for agreement is detected as it is typed in haste: %s', (text, language) =>
+    expect(did(readLearnerTurn(text, language), 'seeks_agreement')).toBe(true),
+  );
+
+  it.each([
+    ['en', 'I don’t want to fish for excuses.'],
+    ['en', 'I hope this isn’t a joke to you.'],
+    ['en', 'The president of the works council has the figures.'],
+    ['fr', 'Je ne suis pas là pour vous raconter un film.'],
+    ['fr', 'Je ne veux pas jouer aux échecs avec vous.'],
+  ] as const)('%s: “%s” does not change the subject', (language, text) =>
+    expect(readLearnerTurn(text, language).oddity).toBeNull(),
   );
 
   it('a telephone number is no day', () => {

@@ -79,6 +79,11 @@ function readOpening(text: string, language: SpokenLanguage, matter: ReadonlySet
     trusted &&
     sharedSubjects(topicsOf(text, language), matter) === 0 &&
     lexicons[language].oddities.off_topic.test(folded(text)) &&
+    // “I hope that this isn't a joke to you” is about the matter.
+    sentences.every(
+      ({ folded: flat }) =>
+        !lexicons[language].oddities.off_topic.test(flat) || !grammars[language].problem.test(flat),
+    ) &&
     detectedMoves.every(({ move }) => /question|greets|thanks|accepts|gives_evidence|proposes/.test(move));
   return {
     text,

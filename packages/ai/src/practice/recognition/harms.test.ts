@@ -28,6 +28,14 @@ describe('the harms in what a learner says', () => {
     ['fr', 'Ben comme tout le monde, vous vous débrouillez.', 'dismisses'],
     ['fr', 'C’est pas la fin du monde, deux frigos.', 'dismisses'],
     ['fr', 'Ferme-la, maintenant.', 'insults'],
+    ['en', 'I’m sorry you had to wait, but it’s the system.', 'cancels'],
+    ['en', 'I understand, Camille, but that is the date.', 'cancels'],
+    ['fr', 'Je comprends, madame, mais c’est le règlement.', 'cancels'],
+    ['fr', 'Je suis désolée, mais vous devez attendre.', 'cancels'],
+    ['fr', 'Ce n’est pas grave.', 'dismisses'],
+    ['en', 'I guarantee you it will work.', 'overpromises'],
+    ['fr', 'Je vous garantis que ce sera prêt.', 'overpromises'],
+    ['fr', 'C’est la faute de la direction.', 'blames'],
   ] as const)('%s: “%s” %s', (language, text, harm) => expect(harmsOf(text, language)).toContain(harm));
 
   it.each([
@@ -51,5 +59,23 @@ describe('the harms in what a learner says', () => {
     ['fr', 'Pour qui est le rendez-vous ?'],
     ['fr', 'J’ai fermé la messagerie, j’ai une heure pour nous.'],
     ['fr', 'Je ferme la porte, et nous parlons.'],
+    ['en', 'You’re right, but we can still make Thursday work.'],
+    ['en', 'You’re right about the emails, I should have called, but the plan stands.'],
+    ['en', 'I’m sorry it came to this, but I’d rather you heard it from me.'],
+    ['fr', 'Vous avez raison, mais on peut encore trouver quelque chose pour ce soir.'],
+    ['fr', 'Je suis désolé d’en arriver là, mais je préfère que vous l’appreniez par moi.'],
+    ['en', 'It’s just two tests, but they’re the two that matter to you.'],
+    ['fr', 'Il y a pire, vous me direz, mais pour vous c’est ce soir que ça se passe.'],
+    ['fr', 'Ce n’est pas grave pour moi de revenir à 17 h, ce qui compte c’est vous.'],
+    ['fr', 'Vous en faites trop pour les nouveaux, et personne ne le voit.'],
+    ['fr', 'Tout le monde attend quelque chose de vous.'],
+    ['en', 'I guarantee you that I’ll call you at nine.'],
+    ['fr', 'Je vous garantis une seule chose : je reviens à 15 h 30.'],
+    ['fr', 'C’est la faute de notre système et donc la nôtre.'],
+    ['fr', 'C’est votre problème qui m’intéresse.'],
+    ['fr', 'Je m’en moque, du règlement, je veux que vous dormiez.'],
+    ['en', 'You’re a nightmare to replace, Tom.'],
+    ['en', 'You should have told me, I’d have covered for you gladly.'],
+    ['en', 'Above three per cent it’s not me who decides.'],
   ] as const)('%s: nothing in “%s” hurts', (language, text) => expect(harmsOf(text, language)).toEqual([]));
 });

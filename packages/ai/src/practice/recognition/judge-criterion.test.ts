@@ -342,6 +342,11 @@ describe('the built-in engine’s judgement of a criterion', () => {
       'Et si je vous dis que je suis désolé, ça vous rend votre chambre ?',
     ],
     ['words', 'fr-FR', 'Vous proposez une solution précise', 'Et si je refuse de faire tout cela ?'],
+    ['an announcement', 'fr-FR', 'Vous proposez une solution précise', 'Je vous propose ceci, alors.'],
+    ['an announcement', 'fr-FR', 'Vous proposez une solution', 'Je vous propose une solution simple.'],
+    ['a wish', 'fr-FR', 'Vous proposez une solution', 'Et si on cherchait une solution ?'],
+    ['an announcement', 'en-GB', 'You make a concrete proposal', 'I suggest the following, then.'],
+    ['a wish', 'en-GB', 'You make a concrete proposal', 'I suggest we find a solution together.'],
     // The words of the criterion, and no limit.
     [
       'withheld',
@@ -531,6 +536,11 @@ describe('the built-in engine’s judgement of a criterion', () => {
     expect(verdict('Vous ne faites aucune promesse', 'fr-FR', ['Je vous promets une place.'])).toBe(
       'not-met',
     );
+    expect(verdict('You make no promises', 'en-GB', ['I promise you a place.'])).toBe('not-met');
+    // A promise of an own act is no promise of what nobody can keep.
+    for (const own of ['Je vous promets d’en parler lundi.', 'Je vous promets de vous rappeler.'])
+      expect(verdict('Vous ne faites aucune promesse', 'fr-FR', [own])).toBe('cannot-judge');
+    expect(verdict('You make no promises', 'en-GB', ['I promise to call you myself.'])).toBe('cannot-judge');
     expect(verdict('You stay respectful', 'en-GB', ['You are an idiot.'])).toBe('not-met');
     expect(verdict('Keeps confidence and respect', 'en-GB', ['You are useless, honestly.'])).toBe('not-met');
     expect(verdict('Respecte la personne', 'fr-FR', ['Vous êtes nul.'])).toBe('not-met');
