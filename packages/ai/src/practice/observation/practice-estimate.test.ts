@@ -69,6 +69,15 @@ describe('the practice engine’s estimate of the outcome', () => {
     expect(fallen?.change).toContain(reason);
   });
 
+  it('the outcome estimate does not rise by a figure beside a denial', () => {
+    const changes = estimatesOf('en-GB', [
+      'Look, it is three weeks, and before you say anything, it wasn’t our fault.',
+      'The release is on the server.',
+      'The server is here.',
+    ]).map(({ change }) => change);
+    expect(changes).toEqual(['', '', '', '']);
+  });
+
   it('a rise that no reply shows says nothing of the persona’s trust', () => {
     const changes = estimatesOf('en-GB', [
       'The release is on the server.',

@@ -129,8 +129,13 @@ function standingsOf(request: RoleplayCast, transcript: readonly TranscriptLine[
     const oddity = after.reading.turns.at(-1)?.oddity ?? null;
     const step = after.estimate - raw;
     const isBad = harm !== null || oddity !== null;
+    const last = after.reading.turns.at(-1);
+    const isDenying = last !== undefined && denies(last, after.reading);
     const earned =
-      earnest && !isBad && (act !== null || metByLearner(after, stays) > metByLearner(before, stays));
+      earnest &&
+      !isBad &&
+      !isDenying &&
+      (act !== null || metByLearner(after, stays) > metByLearner(before, stays));
     // A fall that was not shown is not shown as a rise when it is made good.
     const rise = earned ? Math.max(0, Math.min(step, after.estimate - before.estimate)) : 0;
     const change = isBad ? Math.min(0, step) : rise;

@@ -193,6 +193,27 @@ describe('sentences that only look like a move', () => {
     expect(readLearnerTurn(text, language).oddity).toBeNull(),
   );
 
+  it.each([
+    ['fr', 'Je vous propose jeudi 14 h pour relire la fiche.', 'jeudi 14 h'],
+    ['fr', 'On se revoit demain 9 h 30.', 'demain 9 h 30'],
+    ['fr', 'On se revoit mardi 7.', 'mardi 7'],
+    ['en', 'Let us meet Thursday 3pm.', 'Thursday 3pm'],
+    ['en', 'Let’s say Friday 10.30.', 'Friday 10.30'],
+    ['en', 'How about this: Friday at ten we write that mail.', 'Friday at ten'],
+    ['en', 'I’d planned on the 29th.', null],
+    ['en', 'We’d agreed on Friday.', null],
+  ] as const)('%s: the day of a next step is read whole: %s', (language, text, when) =>
+    expect(readLearnerTurn(text, language).when).toBe(when),
+  );
+
+  it.each([
+    ['en', 'open_question', 'If it is late again, tell me on the day.'],
+    ['fr', 'open_question', 'Dites-moi demain ce qu’il en est.'],
+    ['en', 'overpromises', 'No demo, no slides, I promise.'],
+  ] as const)('%s: %s is not detected in “%s”', (language, move, text) =>
+    expect(did(readLearnerTurn(text, language), move)).toBe(false),
+  );
+
   it('a telephone number is no day', () => {
     const turn = french('Je m’appelle Thierry Roux, ma ligne directe, c’est le 01 44 00 12 12.');
     expect(turn.when).toBe(null);
