@@ -73,7 +73,10 @@ describe('replies that fit the learner’s turn', () => {
     ['en-GB', 'It was not us.', 'denied'],
     ['fr-FR', 'Cette année, c’est 3 %. Au-delà ce n’est pas moi qui décide.', 'noted'],
     ['fr-FR', 'Ce n’est pas moi qui ai donné la chambre.', 'denied'],
-  ] as const)('%s: a retraction or a limit is no denial: %s', (language, text, cue) => {
+    ['en-GB', 'I’m sorry about your dad. I didn’t know.', 'felt'],
+    ['fr-FR', 'Je suis désolée pour votre sœur.', 'felt'],
+    ['en-GB', 'I’m sorry for the delay.', 'apology'],
+  ] as const)('%s: a retraction or a limit is no denial, and pity no apology: %s', (language, text, cue) => {
     expect(situation(language, ['Good morning, Grace.', text])).toMatchObject({ cue });
   });
 
