@@ -476,7 +476,7 @@ describe('the practice engine', () => {
     }
   });
 
-  it('every reply of a conversation of sixty turns has words', () => {
+  it('every reply of a conversation of sixty turns has words', { timeout: 120_000 }, () => {
     for (const [language, turn] of [
       ['en-GB', 'Well, that is how it looks today'],
       ['fr-FR', 'Voilà comment les choses se présentent aujourd’hui'],

@@ -12,7 +12,7 @@ beforeAll(async () => {
     await seedUsers(db, demoColleagues, { password_hash: '', created_at });
     await seedHistory(db, Date.now());
   });
-});
+}, 180_000);
 
 describe('the weeks of practice of the demo', () => {
   it('the operator of the demo sees learners who lose again and again, a learner without practice, and learners who do well', async () => {

@@ -68,7 +68,9 @@ async function playsOf(snapshot: ScenarioSnapshot): Promise<SheetPlay[]> {
   return plays;
 }
 
-it('B-13 on the built-in engine, at least 90 % of the criteria of the shipped scenarios that it can judge tell the levels apart', async () => {
+it('B-13 on the built-in engine, at least 90 % of the criteria of the shipped scenarios that it can judge tell the levels apart', {
+  timeout: 120_000,
+}, async () => {
   const lines = [];
   for (const snapshot of snapshots) {
     const plays = await playsOf(snapshot);
