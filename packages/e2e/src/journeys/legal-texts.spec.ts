@@ -100,7 +100,7 @@ async function guestAccepts(day: Day, guest: Page): Promise<void> {
   await text.close();
   await guest.getByRole('checkbox').check();
   await button(guest, t('guest:welcome.start')).click();
-  await expect(guest.getByRole('heading', { name: words.example })).toBeVisible();
+  await expect(guest.getByRole('region', { name: /^Conversation/ })).toBeVisible();
 }
 
 for (const { locale, viewport, tag } of inBothLanguages)
