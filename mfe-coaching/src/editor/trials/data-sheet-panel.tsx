@@ -55,12 +55,7 @@ export default function DataSheetPanel({ scenario_id, close }: { scenario_id: st
           </Button>
         )}
         {data && !isRunning && (
-          <Button
-            size="small"
-            icon="play"
-            loading={make.isPending}
-            onClick={() => make.mutate(call)}
-          >
+          <Button size="small" icon="play" loading={make.isPending} onClick={() => make.mutate(call)}>
             {t(sheet ? 'data_sheet.again' : 'data_sheet.make')}
           </Button>
         )}

@@ -63,12 +63,13 @@ test(
     const reports = await Promise.all(
       items.map(({ id }: { id: string }) => learner.get(`/v1/coaching_sessions/${id}/report`)),
     );
-    const advised = reports.find(({ focus_points }) => focus_points.length > 1);
+    const [advised] = reports.toSorted((one, other) => other.focus_points.length - one.focus_points.length);
     const path = `/apps/repartee/session/result-${advised.session.id}`;
     await signInAs(page, testUsers.learner, path);
     const open = async (on: Page) => {
-      await on.getByRole('button', { name: /more moments?$/ }).click();
       await expect(on.getByRole('heading', { name: 'Your notes' })).toBeVisible();
+      const more = on.getByRole('button', { name: /more moments?$/ });
+      if (advised.focus_points.length > 1) await more.click();
     };
     await open(page);
     await expectLook(page, 'result', { whole: true });

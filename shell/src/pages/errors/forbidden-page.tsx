@@ -24,7 +24,7 @@ export default function ForbiddenPage() {
         </>
       }
     >
-      {status === 'signed-in' && t('forbidden.text')}
+      {t('forbidden.text')}
     </EmptyState>
   );
 }
