@@ -33,6 +33,8 @@ const expressions = (flags: string, prepare: (pattern: string) => string = (patt
 export const foldedPattern = expression('u');
 /** Joins a list of patterns to one regular expression for folded text (lower case, without accents). */
 export const foldedPatterns = expressions('u');
+/** As `foldedPatterns`, for a replacement of every match. */
+export const everyFoldedPattern = expressions('gu');
 /** Joins a list of patterns to one regular expression. Apostrophes and hyphens in the text may be missing. */
 export const typedPatterns = expressions('u', typedInHaste);
 /** Joins a list of patterns to one regular expression for text that is not folded. */

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { loadLanguageData } from '../language/language-data.ts';
-import { foldedPattern, foldedPatterns, textPatterns, wordSet } from '../language/pattern-schemas.ts';
+import {
+  everyFoldedPattern,
+  foldedPattern,
+  foldedPatterns,
+  textPatterns,
+  wordSet,
+} from '../language/pattern-schemas.ts';
 
 const grammarSchema = z.strictObject({
   /** Words that begin a question, to recognise questions without a question mark. */
@@ -69,6 +75,8 @@ const grammarSchema = z.strictObject({
    * words are compared.
    */
   clitics: foldedPatterns,
+  /** Short forms with a space where an apostrophe belongs, as in « c est quoi ». */
+  spaced_elisions: everyFoldedPattern,
   endings: foldedPattern,
   /** Times such as “night”, which small talk shares with any scenario: alone they are no topic. */
   times: wordSet,

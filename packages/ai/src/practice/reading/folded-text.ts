@@ -37,14 +37,9 @@ export interface Sentence {
   readonly asks: boolean;
 }
 
-/** A space where French has an apostrophe, as in “c est quoi”. */
-const spacedElision = /(?<![\p{L}'])((?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu)) (?=[aeiouyh])/gu;
-
-const withElisions = (flat: string, language: SpokenLanguage): string =>
-  language === 'fr' ? flat.replace(spacedElision, "$1'") : flat;
-
 function sentenceOf(text: string, language: SpokenLanguage): Sentence {
-  const flat = withElisions(folded(text), language);
+  const { spaced_elisions } = grammars[language];
+  const flat = folded(text).replace(spaced_elisions, (form) => `${form.trimEnd()}'`);
   const unmarked =
     !/[.!?…]["”»)]?$/.test(flat) && !flat.includes('?') && grammars[language].unmarked_question.test(flat);
   return { text, folded: unmarked ? `${flat}?` : flat, asks: unmarked || flat.includes('?') };
