@@ -25,7 +25,8 @@ function listen(page: Page, list: string[]): void {
 
 /** The report of a run has no pictures: the accessibility tree tells what was there instead. */
 const shown = async (page: Page) => {
-  const text = await page.locator('body').ariaSnapshot({ timeout: 2_000 }).catch(String);
+  const region = page.getByRole('main').or(page.locator('body')).last();
+  const text = await region.ariaSnapshot({ timeout: 2_000 }).catch(String);
   return `${page.url()}\n${text.slice(0, 1_500)}`;
 };
 

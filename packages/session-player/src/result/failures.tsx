@@ -60,7 +60,6 @@ export function Failures({ report, show }: { report: Report; show: ShowMoment })
 }
 
 function Evidence(props: { report: Report; quote: MissionCriterion['quote']; show: ShowMoment }) {
-  const { t } = useTranslation('player');
   const { report, quote, show } = props;
   const { messages, session } = report;
   if (!quote) return null;
