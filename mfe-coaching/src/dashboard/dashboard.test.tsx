@@ -251,9 +251,9 @@ describe('the dashboard', () => {
       show(Continue, { next });
       expect(await screen.findByRole('heading', { name: sentence })).toBeTruthy();
       expect(screen.getByText(new RegExp(count))).toBeTruthy();
-      expect(screen.getByText('Try again')).toBeTruthy();
+      expect(screen.getByText('Play again')).toBeTruthy();
       expect(screen.getByText('10 min')).toBeTruthy();
-      expect(screen.getByRole('link', { name: 'Try again with Camille Roussel' }).getAttribute('href')).toBe(
+      expect(screen.getByRole('link', { name: 'Play again with Camille Roussel' }).getAttribute('href')).toBe(
         `/apps/repartee/scenario/info-${scenario.id}`,
       );
     },

@@ -10,7 +10,7 @@ import texts from '../locales/en-GB.json' with { type: 'json' };
 import ResultPage from './result-page.tsx';
 
 it.each([
-  [null, 'Try again', undefined],
+  [null, 'Play again', undefined],
   [{ id: anId(), name: 'First weeks' }, undefined, 'To the playlist'],
 ])(
   'R-ROUTE-25 the result page offers another attempt or, for a step of a playlist, a link to the playlist',
@@ -30,7 +30,7 @@ it.each([
     );
     await screen.findByRole('button', { name: 'Print' });
     const scenario = again && `/apps/repartee/scenario/info-${session.scenario.id}`;
-    expect(screen.queryByRole('link', { name: 'Try again' })?.getAttribute('href')).toBe(scenario);
+    expect(screen.queryByRole('link', { name: 'Play again' })?.getAttribute('href')).toBe(scenario);
     const way = screen.queryByRole('link', { name: 'To the playlist' });
     expect(way?.textContent).toBe(link);
     if (playlist)

@@ -4,14 +4,10 @@ import { listUsers } from '@repartee/contracts/people/user-endpoints';
 import { readMailStatus } from '@repartee/contracts/runtime/mail/endpoints';
 import { ButtonLink } from '@repartee/ui-kit/button';
 import { PageHeader } from '@repartee/ui-kit/page-header';
-import { SkeletonRows } from '@repartee/ui-kit/skeleton';
 import { Tabs } from '@repartee/ui-kit/tabs';
 import { GroupList } from '../../groups/group-list.tsx';
 import { createGroupPath, createUserPath } from '../../paths.ts';
-import { NoMailNotice } from '../parts/no-mail-notice.tsx';
-import { useMailSent } from '../parts/use-mail-sent.ts';
 import { FileMenu } from './file-menu.tsx';
-import styles from './user-list.module.css';
 import { UserList } from './user-list.tsx';
 
 export const prefetch: PrefetchPage = (_, read) => {
@@ -23,8 +19,6 @@ export default function UserListPage() {
   const { t } = useTranslation('mfe-settings');
   const [params, setParams] = useSearchParams();
   const tab = params.get('tab') === 'groups' ? 'groups' : 'users';
-  // The notice about mails would push the list down, so the list waits until it is known whether there is one.
-  const noticeKnown = useMailSent() !== undefined;
   // Users and groups have different filters, so opening a tab resets the filters.
   const open = (key: 'users' | 'groups') => setParams(key === 'groups' ? { tab: key } : {});
   return (
@@ -50,21 +44,15 @@ export default function UserListPage() {
           )
         }
       />
-      <Can permission="send-invitation-email">
-        <NoMailNotice className={styles.notice} />
-      </Can>
-      {!noticeKnown && <SkeletonRows />}
-      <div hidden={!noticeKnown}>
-        <Tabs
-          label={t('people.tabs')}
-          active={tab}
-          onChange={open}
-          tabs={[
-            { key: 'users', label: t('people.tab_users'), content: <UserList /> },
-            { key: 'groups', label: t('people.tab_groups'), content: <GroupList /> },
-          ]}
-        />
-      </div>
+      <Tabs
+        label={t('people.tabs')}
+        active={tab}
+        onChange={open}
+        tabs={[
+          { key: 'users', label: t('people.tab_users'), content: <UserList /> },
+          { key: 'groups', label: t('people.tab_groups'), content: <GroupList /> },
+        ]}
+      />
     </>
   );
 }

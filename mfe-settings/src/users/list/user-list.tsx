@@ -1,4 +1,4 @@
-import { useEndpoint, useListPage, useTranslation } from '@repartee/app-sdk';
+import { Can, useEndpoint, useListPage, useTranslation } from '@repartee/app-sdk';
 import { ListResults } from '@repartee/app-sdk/list-results';
 import { listUsers } from '@repartee/contracts/people/user-endpoints';
 import type { UserRecord } from '@repartee/contracts/people/user-record';
@@ -8,6 +8,8 @@ import { SkeletonRows } from '@repartee/ui-kit/skeleton';
 import { useState } from 'react';
 import { useUserActions } from '../actions/use-user-actions.tsx';
 import { UserActionDialogs } from '../actions/user-action-dialogs.tsx';
+import { NoMailNotice } from '../parts/no-mail-notice.tsx';
+import { useMailSent } from '../parts/use-mail-sent.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import styles from './user-list.module.css';
 import { UserListRow } from './user-list-row.tsx';
@@ -19,22 +21,31 @@ export function UserList() {
   const list = useUsersQuery();
   const reading = useEndpoint(listUsers, { query: list.query }, { keepPreviousData: true });
   const data = useListPage(list, reading);
+  // The notice about mails would push the rows down, so they wait until it is known whether there is one.
+  const noticeKnown = useMailSent() !== undefined;
+  const skeleton = (
+    <Card padding="none">
+      <SkeletonRows />
+    </Card>
+  );
   return (
     <>
       <UserListTools list={list} />
-      <ListResults
-        list={list}
-        reading={reading}
-        data={data}
-        filters={['role', 'status', 'group', 'organization']}
-        skeleton={
-          <Card padding="none">
-            <SkeletonRows />
-          </Card>
-        }
-      >
-        {(people) => <FoundPeople people={people} busy={reading.isFetching} />}
-      </ListResults>
+      <Can permission="send-invitation-email">
+        <NoMailNotice className={styles.notice} />
+      </Can>
+      {!noticeKnown && skeleton}
+      <div hidden={!noticeKnown}>
+        <ListResults
+          list={list}
+          reading={reading}
+          data={data}
+          filters={['role', 'status', 'group', 'organization']}
+          skeleton={skeleton}
+        >
+          {(people) => <FoundPeople people={people} busy={reading.isFetching} />}
+        </ListResults>
+      </div>
     </>
   );
 }

@@ -34,9 +34,12 @@ export const verdictChip = ({
 const runningWord = (status: SessionStatus): 'empty' | 'free-speech' | 'in-progress' =>
   status === 'empty' || status === 'free-speech' ? status : 'in-progress';
 
-/** Returns the colour and icon of a session (R-SES-1), those of its verdict if there is one. Null: neutral, without score. */
+/**
+ * Returns the colour and icon of a session (R-SES-1), those of its verdict if there is one. Null: neutral, without score
+ * or not judged yet.
+ */
 function verdictDisplay({ verdict }: Verdict, status: SessionStatus): StatusDisplay | null {
-  if (verdict === 'not-scored' || verdict === 'to-review') return null;
+  if (verdict === 'not-scored' || verdict === 'to-review' || verdict === 'pending') return null;
   if (verdict === 'passed') return statusDisplay.win;
   return verdict === 'not-passed' ? statusDisplay.loose : statusDisplay[status];
 }

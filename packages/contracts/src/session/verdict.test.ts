@@ -122,7 +122,7 @@ it('B-2 a session is won over only by a win', () => {
   expect(of({ status: 'win' }).mood_limit).toBe('won-over');
 });
 
-it('B-2 the word and colour of a session are those of its verdict or, without one, of its status', () => {
+it('B-2 the word and colour of a session are those of its verdict or, where nothing decides, of its status', () => {
   const shown = (more: Partial<VerdictFacts>) => {
     const verdict = of(more);
     const { word, display } = verdictChip({ verdict, status: more.status ?? 'end' });
@@ -132,10 +132,12 @@ it('B-2 the word and colour of a session are those of its verdict or, without on
   expect(shown({ score: 1, status: 'win' })).toEqual(['not-passed', 'red', false]);
   expect(shown({ score: null })).toEqual(['not-scored', null, null]);
   expect(shown({ outcome_reason: 'persona-failed' })).toEqual(['interrupted', null, null]);
-  for (const status of sessionStatuses)
-    expect(verdictChip({ verdict: of({ status, judged: null }), status }).display).toBe(
-      statusDisplay[status],
-    );
+  for (const status of sessionStatuses) {
+    const undecided = of({ status, pass_mark: null, has_mission: false });
+    expect(verdictChip({ verdict: undecided, status }).display).toBe(statusDisplay[status]);
+    const unjudged = verdictChip({ verdict: of({ status, judged: null }), status });
+    expect(unjudged.display).toBe(statusDisplay[status].final ? null : statusDisplay[status]);
+  }
 });
 
 it('B-13 B-10 a person decides where the readings in the band of the score would decide differently', () => {

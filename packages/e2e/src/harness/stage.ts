@@ -15,7 +15,7 @@ export function stageOf(page: Page) {
      */
     async begin(): Promise<void> {
       const afresh = page.getByRole('button', { name: /^(Start afresh|Tout recommencer)$/ });
-      const talk = page.getByRole('button', { name: /^(Start|Try again|Commencer|Réessayer)$/ });
+      const talk = page.getByRole('button', { name: /^(Start|Play again|Commencer|Rejouer)$/ });
       await expect(composer.or(afresh).or(talk).first()).toBeVisible();
       if (await afresh.isVisible()) await afresh.click();
       await expect(composer.or(talk).first()).toBeVisible();

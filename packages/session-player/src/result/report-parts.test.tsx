@@ -55,6 +55,19 @@ const turning_point: NonNullable<Report['turning_point']> = {
   change: 'She stopped defending and asked for the new date.',
 };
 
+/** A turning point that leaves the persona listening, whose face was `mood` before it. */
+const turnedFrom = (mood: 'doubtful' | 'listening'): Partial<Report> => {
+  const { scenario } = session;
+  return {
+    ...{ turning_state: 'found', turning_point },
+    session: { ...session, scenario: { ...scenario, persona: { ...scenario.persona, mood } } },
+    estimates: [
+      { message_seq: null, estimate: 40 },
+      { message_seq: 1, estimate: 65 },
+    ],
+  };
+};
+
 function show(
   report: Partial<Report>,
   { calls = [], guest = false }: { calls?: MockAnswer[]; guest?: boolean } = {},
@@ -83,15 +96,18 @@ describe('report of a session', () => {
     expect(screen.queryByText(/of the score/)).toBeNull();
   });
 
-  it('B-2 a report begins with the line that turned the conversation, its time and what it did', async () => {
+  it('B-2 a report begins with the line that moved the conversation most, and says that it turned it if the face changed', async () => {
     const went = vi.spyOn(Element.prototype, 'scrollIntoView');
-    show({ turning_state: 'found', turning_point });
+    show(turnedFrom('doubtful'));
     const section = within(await screen.findByRole('region', { name: 'What turned it' }));
     expect(section.getByText(quote.text)).toBeTruthy();
     expect(section.getByText(turning_point.change)).toBeTruthy();
     fireEvent.click(section.getByRole('button', { name: 'Go to 00:00' }));
     expect(went).toHaveBeenCalledOnce();
     expect(document.querySelector('mark')?.textContent).toBe(quote.text);
+    cleanup();
+    show(turnedFrom('listening'));
+    expect(await screen.findByRole('region', { name: 'What moved it most' })).toBeTruthy();
   });
 
   it('B-2 a report without a turning point begins with the line of the highest score, or else with the headline', async () => {

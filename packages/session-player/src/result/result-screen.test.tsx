@@ -456,6 +456,9 @@ describe('result page of a session', () => {
     const reading = { name: 'Coach', state: 'reading', error_code: null, model: null } as const;
     show(() => ({ ...ready, state: 'pending', observers: [{ ...reading, state: 'ready' }, reading] }));
     expect(await screen.findByText('1 of 2 observers have read.')).toBeTruthy();
+    cleanup();
+    show(() => ({ ...ready, state: 'pending', observers: [{ ...reading, state: 'ready' }] }));
+    expect(await screen.findByText(/^Everything has been read\./)).toBeTruthy();
   });
 
   it('B-1 the result page shows “Not seen” for a score without a quote', async () => {

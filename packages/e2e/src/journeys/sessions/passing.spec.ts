@@ -92,7 +92,7 @@ test('R-SES-7 a step of a playlist is not passed by giving up, whatever the scor
   await expect(step.getByText('Not passed yet')).toBeVisible();
   await expect(step).toContainText('1 attempt so far');
 
-  await page.getByRole('link', { name: 'Try again' }).first().click();
+  await page.getByRole('link', { name: 'Play again' }).first().click();
   const stage = stageOf(page);
   for (const line of good) await stage.say(line);
   await stage.over.click();

@@ -63,7 +63,9 @@ test('B-2 R-SES-7 R-LAYOUT-6 a learner signs in, plays a scenario to its end and
     'data-met',
     'true',
   );
-  await expect(page.getByRole('region', { name: /^What turned it|^Where it turned/ })).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: /^What (turned it|moved it|set it back)|^Where it turned/ }),
+  ).toBeVisible();
   await expect(page.getByRole('slider', { name: 'How it felt to Camille, turn by turn' })).toBeVisible();
   await expect(page.getByText(/^Aims: \d of \d$/)).toBeVisible();
   // That of the start that failed.

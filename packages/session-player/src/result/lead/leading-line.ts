@@ -1,15 +1,17 @@
 import type { Quote } from '@repartee/contracts/session/quote';
 import type { Report } from '@repartee/contracts/session/report';
 import { effectiveScore } from '@repartee/contracts/session/review';
+import { pointsOf } from '../line/line-points.ts';
 
 /**
- * What feedback opens with: the line of the learner that turned the conversation, or else the line with the highest
- * score, and one sentence on what it did. `criterion` is the criterion of the score.
+ * What feedback opens with: the line of the learner that moved the conversation most, or else the line with the highest
+ * score, and one sentence on what it did. A line turned the conversation (`better`, `worse`) only if the persona's face
+ * changed with it; otherwise it is a `rise` or a `fall`. `criterion` is the criterion of the score.
  */
 export interface LeadingLine {
   readonly quote: Quote;
   readonly text: string;
-  readonly kind: 'better' | 'worse' | 'best';
+  readonly kind: 'better' | 'worse' | 'rise' | 'fall' | 'best';
   readonly criterion?: string;
 }
 
@@ -19,7 +21,7 @@ const good = 4;
 /** Undefined if the conversation has no turning point, and no line with a high score. */
 export function leadingLineOf(report: Report): LeadingLine | undefined {
   const { turning_point: point, criteria, human_verdicts } = report;
-  if (point) return { quote: point.quote, text: point.change, kind: point.direction };
+  if (point) return { quote: point.quote, text: point.change, kind: turnOf(point.direction, report) };
   const [best] = criteria
     .flatMap((criterion) => {
       const score = effectiveScore(criterion, human_verdicts) ?? 0;
@@ -27,4 +29,11 @@ export function leadingLineOf(report: Report): LeadingLine | undefined {
     })
     .toSorted((one, other) => other.score - one.score);
   return best && { quote: best.quote, text: best.comment, kind: 'best', criterion: best.name };
+}
+
+function turnOf(direction: 'better' | 'worse', report: Report): LeadingLine['kind'] {
+  const points = pointsOf(report);
+  const at = points.findIndex(({ turned }) => turned);
+  if (at > 0 && points[at]?.mood !== points[at - 1]?.mood) return direction;
+  return direction === 'better' ? 'rise' : 'fall';
 }
