@@ -82,6 +82,7 @@ export function ServerStep(props: {
       />
       <BaseUrlField
         kind={kind}
+        optional={details.baseUrl !== 'required'}
         value={server.base_url}
         error={errorOf('base_url')}
         onChange={({ target }) => set({ base_url: target.value })}
@@ -106,6 +107,7 @@ export function ServerStep(props: {
       />
       <TextField
         label={t('provider.name')}
+        optional
         placeholder={t(`kind.${kind}`)}
         value={server.name}
         onChange={({ target }) => set({ name: target.value })}

@@ -27,7 +27,7 @@ async function connectLiveModel(day: Day, vendor: RealtimeFake): Promise<void> {
   await page.getByText(t('ai:kind.openai_realtime'), { exact: true }).click();
   await page.getByLabel(t('ai:provider.base_url')).fill(vendor.baseUrl);
   await page.getByLabel(t('ai:connect.key'), { exact: true }).fill(apiKey);
-  await page.getByLabel(t('ai:provider.name'), { exact: true }).fill(liveAi);
+  await page.getByLabel(new RegExp(`^${t('ai:provider.name')}`)).fill(liveAi);
   await fetchModels(day, new URL(vendor.baseUrl).origin);
   await page.getByRole('checkbox', { name: 'gpt-realtime' }).check();
   await button(page, t('ai:connect.save')).click();

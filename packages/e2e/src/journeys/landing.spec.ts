@@ -39,7 +39,7 @@ test('R-ROUTE-1 a visitor of an empty installation types two lines to Camille, a
   await page.keyboard.type('You are right to doubt it. What would you check first?');
   await page.keyboard.press('Enter');
   await expect(page.getByText('1 of 2', { exact: true })).toBeVisible();
-  const feedback = page.getByRole('region', { name: 'What turned it' });
+  const feedback = page.getByRole('region', { name: 'What moved her most' });
   await expect(feedback).toContainText('“What would you check first?”');
   await expect(composer).toBeFocused();
   await expect(composer).toHaveValue('');
@@ -65,6 +65,6 @@ test('E-5 a visitor who writes of dying reads where to find help, and nothing el
   await page.keyboard.press('Enter');
   await expect(talk(page)).toContainText('appelez le numéro d’urgence');
   await expect(page.getByRole('textbox', { name: 'Répondez à Camille' })).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Ce qui a tout changé' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Ce qui a le plus compté' })).toHaveCount(0);
   await page.context().close();
 });

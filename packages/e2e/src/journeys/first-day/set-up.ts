@@ -65,7 +65,7 @@ export async function fillInServer(
   await page.getByText(t('ai:kind.openai_compatible')).click();
   await page.getByLabel(t('ai:provider.base_url')).fill(server.base_url);
   await page.getByLabel(t('ai:connect.key'), { exact: true }).fill(server.key);
-  await page.getByLabel(t('ai:provider.name'), { exact: true }).fill(name);
+  await page.getByLabel(new RegExp(`^${t('ai:provider.name')}`)).fill(name);
 }
 
 /** Connects the models that play, hear and speak. */

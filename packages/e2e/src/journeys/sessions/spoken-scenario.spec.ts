@@ -54,7 +54,7 @@ async function connectServer(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Connect AI' }).click();
   await page.getByText('OpenAI-compatible server').click();
   await page.getByLabel('Base URL').fill(`${server.url}/v1`);
-  await page.getByLabel('Name', { exact: true }).fill('Own server');
+  await page.getByLabel('Name').fill('Own server');
   await page.getByRole('button', { name: 'Fetch the models' }).click();
   for (const [name] of models) await page.getByRole('checkbox', { name }).check();
   for (const [name, use] of models)
@@ -193,7 +193,7 @@ async function connectLiveModel(page: Page): Promise<void> {
   await page.getByText('OpenAI Realtime', { exact: true }).click();
   await page.getByLabel('Base URL').fill(`${server.url}/v1`);
   await page.getByLabel('Key', { exact: true }).fill('sk-own-live-1234');
-  await page.getByLabel('Name', { exact: true }).fill('Own live AI');
+  await page.getByLabel('Name').fill('Own live AI');
   await page.getByRole('button', { name: 'Fetch the models' }).click();
   await expect(page.getByRole('checkbox', { name: 'gpt-realtime' })).toBeChecked();
   await page.getByRole('button', { name: 'Save and go on' }).click();
