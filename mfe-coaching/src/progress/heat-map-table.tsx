@@ -106,16 +106,21 @@ export function PersonLink({ map, person }: { map: Pick<HeatMap, 'from'>; person
 function OnePerson({ map, groups, open }: Shown) {
   const { t } = useTranslation('mfe-coaching');
   const [chosen, choose] = useState<string | null>(null);
-  const person = map.people.find(({ id }) => id === chosen) ?? (map.people[0] as HeatMapUser);
+  const { people } = map;
+  const person =
+    people.find(({ id }) => id === chosen) ??
+    people.find(({ cells }) => cells.length > 0) ??
+    (people[0] as HeatMapUser);
   return (
     <div className={styles.one}>
       <Select
         label={t('progress.person')}
         value={person.id}
         onChange={choose}
-        choices={map.people.map(({ id, name }) => ({ value: id, label: name }))}
+        choices={people.map(({ id, name }) => ({ value: id, label: name }))}
       />
-      {groups.map((group) => (
+      {person.cells.length === 0 && <p className="soft">{t('progress.no_cells', { person: person.name })}</p>}
+      {(person.cells.length === 0 ? [] : groups).map((group) => (
         <Fragment key={group.criteria[0]}>
           {groups.length > 1 && (
             <h3 className={styles.observer}>

@@ -59,6 +59,16 @@ describe('the view of users’ progress', () => {
     ).toBeTruthy();
   });
 
+  it('the progress view of one person begins with the first who has scores, and says so of a person without any', async () => {
+    const unscored = { ...jules, id: anId(), name: 'Aline', cells: [] };
+    show(answers(readHeatMap, () => ({ ...map, people: [unscored, ...map.people] })));
+    const choice = await screen.findByRole('combobox', { name: /^Person/ });
+    expect(screen.queryByText(/^Aline has no session/)).toBeNull();
+    fireEvent.mouseDown(choice);
+    fireEvent.click(await screen.findByTitle('Aline'));
+    expect(await screen.findByText(/^Aline has no session/)).toBeTruthy();
+  });
+
   it.each([
     [
       [

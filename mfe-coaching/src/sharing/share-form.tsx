@@ -60,6 +60,7 @@ export function ShareForm(props: {
         <SelectField
           name="to"
           label={t('sharing.group')}
+          placeholder={t('sharing.choose_group')}
           hint={groups.length === 0 ? t('sharing.no_groups') : undefined}
           choices={groups.map(({ id, name }) => ({ value: id, label: name }))}
         />
