@@ -137,7 +137,7 @@ function PlaylistCard({ playlist }: { playlist: PlaylistSummary }) {
       tags={[t('playlist.steps_count', { count: scenario_count }), ...tags].slice(0, mostTags)}
       meta={
         <span className="cluster">
-          {state}
+          {state && <span>{state}</span>}
           {due_at && <DueDate due_at={due_at} {...dueOf(playlist)} />}
         </span>
       }

@@ -10,7 +10,7 @@ import styles from './progress-bar.module.css';
 export function ProgressBar(props: { label: string; value?: number; most?: number }) {
   const { label, value, most = 1 } = props;
   const unknown = value === undefined;
-  const share = unknown ? 0.4 : Math.min(1, Math.max(0, most ? value / most : 0));
+  const share = unknown ? 1 : Math.min(1, Math.max(0, most ? value / most : 0));
   return (
     <AntdRoot>
       <Progress

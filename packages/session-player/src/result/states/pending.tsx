@@ -15,10 +15,7 @@ export function Pending({ observers, guest }: Pick<Report, 'observers'> & { gues
         <h2>{t('result.pending.title')}</h2>
         <p className="soft">{t(allRead ? 'result.pending.all_read' : 'result.pending.reading')}</p>
       </div>
-      <ProgressBar
-        label={t('result.pending.title')}
-        {...(counted && done > 0 ? { value: done, most: total } : {})}
-      />
+      <ProgressBar label={t('result.pending.title')} {...(counted ? { value: done, most: total } : {})} />
       {counted && <p className="soft">{t('result.pending.done', { done, total })}</p>}
       <p className="quiet">{t(guest ? 'result.pending.leave_guest' : 'result.pending.leave')}</p>
     </section>
