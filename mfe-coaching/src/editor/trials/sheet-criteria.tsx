@@ -39,7 +39,7 @@ export function SheetCriteria({ title, sheet, line }: SheetCriteriaProps) {
   return (
     <section>
       <h3 className={styles.name}>{title}</h3>
-      <p className={styles.hint}>{t('data_sheet.credit')}</p>
+      <p className={styles.hint}>{t(`data_sheet.share.${line}`)}</p>
       <ul className={styles.criteria}>
         {criteria.map((one) => (
           <li key={`${one.observer_name}/${one.name}`}>
