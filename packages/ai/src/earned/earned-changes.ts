@@ -4,6 +4,8 @@ import { knownLanguage, spokenLanguage } from '../language/spoken-language.ts';
 import { readConversation } from '../practice/conversation-reading.ts';
 import type { Move } from '../practice/lexicon.ts';
 import type { Moment } from '../practice/observation/evidence.ts';
+import { reactionPhrases } from '../practice/phrase-book.ts';
+import { folded } from '../practice/reading/folded-text.ts';
 import { did, type LearnerTurn } from '../practice/reading/learner-turn.ts';
 import { mostCharacters } from '../practice/reading/read-turn.ts';
 import { says, sharedSubjects, subjectsOf, topicsOf } from '../practice/reading/topic-match.ts';
@@ -100,9 +102,16 @@ function questionAbout(
     .map((sentence) => ({ kind: 'ask', sentence }));
 }
 
+/** True of a reply that says that it does not answer what was asked, in words of the built-in engine. */
+const isAside = (reply: string, language: Conversation['language']): boolean =>
+  Object.values(reactionPhrases[language].sidesteps)
+    .flat()
+    .some((phrase) => folded(reply).includes(folded(phrase)));
+
 function causeOfDisclosure(
   line: string,
   moment: Moment,
+  reply: string,
   { turns, conversation }: { readonly turns: readonly ReadTurn[]; readonly conversation: Conversation },
 ): Change {
   const last = turns.at(-1);
@@ -123,7 +132,7 @@ function causeOfDisclosure(
   const answered = said.sentences.at(-1);
   // A reply to a question answers it, whatever was said before it.
   const best =
-    earning.find(({ sentence }) => sentence === answered && sentence.asks) ??
+    earning.find((act) => act.sentence === answered && answered.asks && !isAside(reply, language)) ??
     earning.find(isAbout) ??
     (answered?.asks ? undefined : earning[0]);
   if (best) return earnedBy(moment, 'disclosure', best, conversation);
@@ -199,7 +208,7 @@ export function earnedChanges(
       if (!told) continue;
       const moment = { seq: line.seq, quote: told.quote };
       known.add(disclosure);
-      const change = causeOfDisclosure(disclosure, moment, { turns, conversation });
+      const change = causeOfDisclosure(disclosure, moment, line.text, { turns, conversation });
       changes.push(told.isSure && knownLanguage(tag) ? change : without(moment, 'disclosure', 'unknown'));
     }
     if (line.speaker === 'learner' || turns.length === 0) continue;

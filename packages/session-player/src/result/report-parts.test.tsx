@@ -11,6 +11,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { describe, expect, it, vi } from 'vitest';
 import player from '../locales/en-GB.json' with { type: 'json' };
 import { installBrowserFakes } from '../testing/fake-web-socket.ts';
+import { pointsOf } from './line/line-points.ts';
 import { ResultScreen } from './result-screen.tsx';
 
 installBrowserFakes();
@@ -108,6 +109,15 @@ describe('report of a session', () => {
     cleanup();
     show(turnedFrom('listening'));
     expect(await screen.findByRole('region', { name: 'What moved it most' })).toBeTruthy();
+  });
+
+  it('B-2 the faces of the line are those that the learner saw with the replies', () => {
+    const reply = aMessage({ seq: 2, speaker: 'persona', mood: 'closed' });
+    const report = (reached: readonly ReturnType<typeof aMessage>[]) =>
+      aReport({ ...turnedFrom('listening'), session, messages: [aMessage(), ...reached] });
+    expect(pointsOf(report([reply])).at(-1)?.mood).toBe('closed');
+    expect(pointsOf(report([{ ...reply, mood: 'won-over' }])).at(-1)?.mood).toBe('listening');
+    expect(pointsOf(report([{ ...reply, mood: null }])).at(-1)?.mood).toBe('listening');
   });
 
   it('B-2 a report without a turning point begins with the line of the highest score, or else with the headline', async () => {

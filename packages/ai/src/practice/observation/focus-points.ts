@@ -137,8 +137,26 @@ function mannerPoints(
 /** Kinds whose suggestion is to say nothing more after the act. */
 const stopping: ReadonlySet<PhraseKind> = new Set(['listen', 'name', 'agree']);
 
+/** True if the answer to a question told nothing, or if the next turn asks about it, takes it up or restates it. */
+function stays(seq: number, { turns, request, language }: Evidence): boolean {
+  const answer = request.transcript.find((line) => line.seq > seq)?.text ?? '';
+  if (!request.persona.disclosures.some((line) => answer.includes(line))) return true;
+  const told = subjectsOf(answer, language);
+  return (
+    turns
+      .find((one) => one.seq > seq)
+      ?.sentences.some(
+        (sentence) =>
+          sentence.asks ||
+          recognise('listen', sentence, language) !== 'none' ||
+          recognise('sums_up', sentence, language) !== 'none' ||
+          sharedSubjects(subjectsOf(sentence.text, language), told) > 0,
+      ) ?? false
+  );
+}
+
 /**
- * True if the learner once did what would be suggested: asked about the answer or the summary, stopped after the act,
+ * True if the learner once did what would be suggested: stayed with the answer, asked about the summary, stopped after the act,
  * said where a fact can be checked, or spoke of what the other needs.
  */
 function doesStretch(kind: PhraseKind, proofs: readonly SaidSentence[], evidence: Evidence): boolean {
@@ -147,8 +165,7 @@ function doesStretch(kind: PhraseKind, proofs: readonly SaidSentence[], evidence
   if (kind === 'evidence') return turns.some((turn) => checkable.test(turn.folded));
   if (kind === 'propose') return turns.some((turn) => needs.test(turn.folded));
   return proofs.some(({ seq, text, turn }) => {
-    const next = turns.find((one) => one.seq > seq);
-    if (kind === 'ask') return next?.sentences.some(({ asks }) => asks) ?? false;
+    if (kind === 'ask') return stays(seq, evidence);
     const rest = turn.text.slice(turn.text.indexOf(text) + text.length);
     if (kind === 'sums_up') return (text + rest).includes('?');
     // What follows an acknowledgement may still be about the other.

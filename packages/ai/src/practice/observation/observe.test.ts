@@ -402,20 +402,28 @@ describe('observations by the practice engine', () => {
     expect(score('There were 12 errors in March.')).toBe(3);
   });
 
-  it('a learner who asked about the answer is not advised to', () => {
+  it('a learner who stayed with the answer, or got none, is not advised to ask about it', () => {
     const observer = {
       id: 'o',
       name: 'Coach',
       ...anObserverContent({ rubric: rubric('Asks open questions') }),
     };
-    const advised = (second: string) =>
+    const told = 'It means forty people on overtime, that is what it costs me.';
+    const advised = (second: string, disclosures = [told]) =>
       practiceObservation(
         asked(['What does that date mean on your side?', second, 'I will tell the team about it today.'], {
           observer,
+          persona: { name: 'Hélène Roussel', ...aPersonaContent({ disclosures }) },
         }),
       ).focus_points.map(({ title }) => title);
-    expect(advised('That is a lot of people to ask for more.')).toContain('Ask about the answer');
-    expect(advised('Forty people. How do they take it?')).not.toContain('Ask about the answer');
+    expect(advised('The list is on the server.')).toContain('Ask about the answer');
+    for (const stays of [
+      'The list is there. How do they take it?',
+      'So you have forty people on overtime.',
+      'I can hear that this weighs on you.',
+    ])
+      expect(advised(stays)).not.toContain('Ask about the answer');
+    expect(advised('The list is on the server.', [])).not.toContain('Ask about the answer');
   });
 
   it.each([

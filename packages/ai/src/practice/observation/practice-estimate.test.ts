@@ -244,6 +244,38 @@ describe('the practice engine’s estimate of the outcome', () => {
     expect(highest([...lines, 'I take it all back.'])).toBe(start?.estimate);
   });
 
+  it.each([
+    [
+      'en-GB',
+      [
+        'Hello. It will all work out, don’t worry about it.',
+        'I promise it will never happen, trust me.',
+        'You have to be patient, everybody had the same problem.',
+        'I promise you will have a call by tonight, I swear.',
+        'It was only three hours.',
+        'Calm down please.',
+        'Calm down.',
+      ],
+    ],
+    [
+      'fr-FR',
+      [
+        'Bonjour, ça va aller, ne vous inquiétez pas.',
+        'Je vous promets que tout ira bien.',
+        'Il faut patienter, voilà tout.',
+        'Je vous promets, c’est sûr et certain.',
+        'Calmez-vous s’il vous plaît.',
+        'Ce n’est qu’un petit retard.',
+        'Calmez-vous.',
+      ],
+    ],
+  ])('%s: the outcome estimate has fallen where the persona leaves', (language, lines) => {
+    const estimates = estimatesOf(language, lines);
+    const [first, last] = [estimates[0]?.estimate ?? 0, estimates.at(-1)?.estimate ?? 0];
+    expect(first - last).toBeGreaterThanOrEqual(15);
+    expect(turningPointOf(estimates)?.direction).toBe('worse');
+  });
+
   it('a conversation of fewer than three turns has no turning point', () => {
     const estimates = estimatesOf('en-GB', [
       'I am sorry, this is our mistake. What does it cost you?',

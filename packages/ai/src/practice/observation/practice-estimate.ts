@@ -112,7 +112,8 @@ interface TurnChange extends Standing {
 /**
  * Returns the standings at the start and after each turn of the learner. An estimate rises only after a turn in which an
  * act of the learner or a criterion that it met is recognised, never after a harmful turn, and for no learner who mocks. It falls only after a
- * turn in which a harm is recognised, or that does not belong to the role-play.
+ * turn in which a harm is recognised, that does not belong to the role-play, or after which the persona leaves; then also by
+ * what was not shown before.
  */
 function standingsOf(request: RoleplayCast, transcript: readonly TranscriptLine[]): readonly TurnChange[] {
   const lines = transcript.map((line, index) => ({ seq: index, ...line }));
@@ -128,7 +129,7 @@ function standingsOf(request: RoleplayCast, transcript: readonly TranscriptLine[
     const { act, harm } = seenIn(after.reading, lines[index]?.seq ?? index, stays);
     const oddity = after.reading.turns.at(-1)?.oddity ?? null;
     const step = after.estimate - raw;
-    const isBad = harm !== null || oddity !== null;
+    const isBad = harm !== null || oddity !== null || isLeaving(request, before, after);
     const last = after.reading.turns.at(-1);
     const isDenying = last !== undefined && denies(last, after.reading);
     const earned =
@@ -138,7 +139,7 @@ function standingsOf(request: RoleplayCast, transcript: readonly TranscriptLine[
       (act !== null || metByLearner(after, stays) > metByLearner(before, stays));
     // A fall that was not shown is not shown as a rise when it is made good.
     const rise = earned ? Math.max(0, Math.min(step, after.estimate - before.estimate)) : 0;
-    const change = isBad ? Math.min(0, step) : rise;
+    const change = isBad ? Math.min(0, step, after.estimate - before.estimate) : rise;
     const estimate = between(0, before.estimate + change, 100);
     raw = after.estimate;
     const cause =
@@ -149,6 +150,10 @@ function standingsOf(request: RoleplayCast, transcript: readonly TranscriptLine[
   }
   return changes;
 }
+
+const isLeaving = ({ persona }: RoleplayCast, before: Standing, after: Standing): boolean =>
+  after.stance.tension > before.stance.tension &&
+  after.stance.tension >= difficultyBehaviour[persona.difficulty].breaking_point;
 
 const oddCause = (oddity: NonNullable<LearnerTurn['oddity']>): Cause =>
   oddity === 'other_language' || oddity === 'off_topic' ? oddity : 'odd';
@@ -207,8 +212,11 @@ export function practiceMood(request: ReplyRequest, reply: string): Mood {
   const [before, after] = standingsOf(request, said).slice(-2);
   const mood = moodOf((after ?? before)?.estimate ?? 0, before?.estimate ?? 0);
   const last = after?.reading.turns.at(-1);
-  const isTense = after && (after.stance.tension >= unforgiven || (last && denies(last, after.reading)));
-  return isTense && (mood === 'listening' || mood === 'won-over') ? 'doubtful' : mood;
+  if (!after || mood === 'hurt' || mood === 'closed') return mood;
+  if (after.stance.tension >= difficultyBehaviour[request.persona.difficulty].breaking_point - 1)
+    return 'closed';
+  const isTense = after.stance.tension >= unforgiven || (last && denies(last, after.reading));
+  return isTense ? 'doubtful' : mood;
 }
 
 /**

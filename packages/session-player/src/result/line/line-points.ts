@@ -23,15 +23,18 @@ const inset = 10;
 
 export function pointsOf(report: Report): LinePoint[] {
   const { estimates, messages, focus_points, turning_point, session } = report;
+  // The face that the learner saw with the reply, or else the one of the estimate.
+  const moodAfter = (message_seq: number | null, turn: number) => {
+    const reply = messages[messages.findIndex(({ seq }) => seq === message_seq) + 1];
+    const seen = reply?.speaker === 'persona' ? reply.mood : null;
+    return shownMood(
+      seen ?? moodOf(estimates[turn]?.estimate ?? 0, estimates[turn - 1]?.estimate),
+      turn === estimates.length - 1 ? session.verdict.mood_limit : moodLimit(false),
+    );
+  };
   return estimates.map(({ message_seq, estimate }, turn) => ({
     estimate,
-    mood:
-      turn === 0
-        ? session.scenario.persona.mood
-        : shownMood(
-            moodOf(estimate, estimates[turn - 1]?.estimate),
-            turn === estimates.length - 1 ? session.verdict.mood_limit : moodLimit(false),
-          ),
+    mood: turn === 0 ? session.scenario.persona.mood : moodAfter(message_seq, turn),
     turn,
     message: message_seq === null ? messages[0] : messages.find(({ seq }) => seq === message_seq),
     focus: focus_points
