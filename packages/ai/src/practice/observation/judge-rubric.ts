@@ -97,7 +97,9 @@ function metCriterion(
   // Questions that only the wide lexicon finds may deserve one point more, not two.
   const asked =
     kind === 'ask' ? evidence.reading.sound.filter((turn) => did(turn, 'open_question')).length : 0;
-  const { score } = ratingOf(kind, Math.max(times, Math.min(asked, times + 1)), evidence, words);
+  const rating = ratingOf(kind, Math.max(times, Math.min(asked, times + 1)), evidence, words);
+  // What the rubric demands for a 5, the rules cannot tell.
+  const score = rubric.anchors['5'] ? Math.min(4, rating.score) : rating.score;
   const also = all
     .filter((one) => phraseKindOf(one.kind) !== phraseKindOf(kind))
     .map((one) => ratingOf(one.kind, 1, evidence, words).comment);

@@ -369,6 +369,17 @@ describe('observations by the practice engine', () => {
     expect(practiceObservation(asked(turns, { language, observer })).criteria[0]?.score).toBe(4);
   });
 
+  it('a repeated act scores 5 only if the rubric does not say what a 5 takes', () => {
+    const turns = ['What does that mean for you?', 'How do you see it?', 'What would help you most?'];
+    const score = (anchors: Readonly<Record<string, string>>) => {
+      const asks = rubric('Asks open questions').map((one) => ({ ...one, anchors }));
+      const observer = { id: 'o', name: 'Coach', ...anObserverContent({ rubric: asks }) };
+      return practiceObservation(asked(turns, { observer })).criteria[0]?.score;
+    };
+    expect(score({})).toBe(5);
+    expect(score({ '5': 'Each one builds on the last answer' })).toBe(4);
+  });
+
   it('a learner who stopped after the act is not advised to', () => {
     const observer = {
       id: 'o',
