@@ -38,10 +38,13 @@ export function chromiumLaunchOptions(): { executablePath: string } | { channel:
   return executablePath ? { executablePath } : { channel: 'chromium' };
 }
 
+/** Says whether the headless shell is there. Chromium itself places letters between pixels, so its pictures differ. */
+export const hasHeadlessShell = (): boolean => existsSync(headlessShell);
+
 /**
  * Returns Playwright's launch options for the headless shell, which needs less processor time than Chromium, or for
  * Chromium if only that is there.
  */
 export function headlessShellLaunchOptions(): ReturnType<typeof chromiumLaunchOptions> {
-  return existsSync(headlessShell) ? { executablePath: headlessShell } : chromiumLaunchOptions();
+  return hasHeadlessShell() ? { executablePath: headlessShell } : chromiumLaunchOptions();
 }

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
+import { hasHeadlessShell } from '@repartee/platform/test-run/installed-browser';
 import { expectReady } from '../test-users.ts';
 
 const browserFile = new URL('../../looks/browser.json', import.meta.url);
@@ -10,14 +11,15 @@ const isUpdated = process.env.UPDATE_LOOKS === 'true';
 const majorOf = (version: string): string => version.split('.')[0] ?? '';
 
 /**
- * Skips the test if the pictures come from another major version of Chromium, which may draw text differently. The skip
- * is counted in the last line of the test run, and its reason names the command that takes the pictures again.
+ * Skips the test if the pictures come from another major version of Chromium, which may draw text differently, and without
+ * its headless shell. The skip is counted in the last line of the test run, and its reason names the command that takes the pictures again.
  */
 export function skipForOtherBrowser(version: string): void {
   if (isUpdated) {
     writeFileSync(browserFile, `{ "chromium": ${JSON.stringify(version)} }\n`);
     return;
   }
+  test.skip(!hasHeadlessShell(), 'The pictures are of the headless shell of Chromium.');
   const { chromium } = JSON.parse(readFileSync(browserFile, 'utf8'));
   test.skip(
     majorOf(chromium) !== majorOf(version),
