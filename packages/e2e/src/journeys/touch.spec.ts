@@ -53,7 +53,7 @@ test('on a touch screen, a success criterion of a mission is dragged by its hand
     await add.click();
     await lines.nth(index).fill(text);
     // What the built-in engine can judge appears under the line, and moves the next one.
-    await expect(page.getByText(/built-in engine/)).toHaveCount(index + 1);
+    await expect(page.getByText(/^Built-in engine:/)).toHaveCount(index + 1);
   }
   const handles = page.getByRole('list', { name: 'Success criteria' }).getByRole('button', { name: /^Move/ });
   await handles.first().scrollIntoViewIfNeeded();
