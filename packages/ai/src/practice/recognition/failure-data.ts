@@ -16,6 +16,8 @@ export const failureKinds = [
   'blames_theirs',
   'blames_colleague',
   'blames_team',
+  'judges_character',
+  'threatens_manager',
 ] as const;
 export type FailureKind = (typeof failureKinds)[number];
 
@@ -26,6 +28,12 @@ export const failureData = await loadLanguageData(
       criteria: z.record(z.enum(failureKinds), foldedPatterns),
       /** Words of the learner that certainly do it. Insults are those of `harms`. */
       words: z.record(z.enum(failureKinds).exclude(['insults']), typedPatterns),
+      /** Words of a harm that make something smaller, other than “Calm down”. */
+      smaller: typedPatterns,
+      /** Words of the persona to which the learner's are no failure, as “Sorry!” makes “It is no big deal” kind. */
+      invited: z.partialRecord(z.enum(failureKinds), typedPatterns),
+      /** Words that make “I will go to the manager” an offer. */
+      offers: typedPatterns,
       /** Words of a sentence that insults nobody present, as in “What an idiot I am”. */
       no_insult: typedPatterns,
       /** Words before them that make them no statement, as in “I am sorry that it feels as if …”. */

@@ -72,6 +72,36 @@ describe('the built-in engine’s judgement of a criterion', () => {
     ['fr-FR', 'Vous reconnaissez l’erreur', 'C’est notre faute, pas la vôtre ni celle du transporteur.'],
     ['en-GB', asksOpen.en, 'What’s going on for you at the moment?'],
     ['en-GB', 'You give your name', 'My name is Daniel Okoro, and I will take care of this from now on.'],
+    ['en-GB', asksOpen.en, 'What did it cost you, when it went wrong?'],
+    ['en-GB', asksOpen.en, 'What did it mean for you?'],
+    ['en-GB', asksOpen.en, 'How do you think it went?'],
+    ['en-GB', asksOpen.en, 'So, what’s going on in the mornings?'],
+    ['en-GB', asksOpen.en, 'What’s happening at home?'],
+    ['fr-FR', asksOpen.fr, 'Qu’est-ce qui se passe en ce moment le matin ?'],
+    ['fr-FR', asksOpen.fr, 'Karim, que se passe-t-il en ce moment ?'],
+    ['fr-FR', asksOpen.fr, 'Alors, qu’est-ce qui se passe ?'],
+    ['en-GB', nextStep.en, 'Let’s meet on Thursday at ten, does that work?'],
+    ['en-GB', nextStep.en, 'I’ll call you on Friday at nine, is that okay for you?'],
+    ['en-GB', nextStep.en, 'I suggest we meet again on Thursday at two.'],
+    ['fr-FR', nextStep.fr, 'Et on fait le point le vendredi 15, ça te va ?'],
+    ['fr-FR', nextStep.fr, 'Je vous rappelle jeudi à 10 h, ça vous irait ?'],
+    ['fr-FR', nextStep.fr, 'Je vous propose qu’on se revoie jeudi à 14 h, avec la fiche de poste.'],
+    ['fr-FR', nextStep.fr, 'Je te propose de refaire le point, on se revoit jeudi, d’accord ?'],
+    ['fr-FR', suits.fr, 'Et on fait le point le vendredi 15, ça te va ?'],
+    ['en-GB', 'You take responsibility', 'It was us who lost your file.'],
+    ['en-GB', 'You take responsibility', 'We’re the ones who sent it to the wrong address.'],
+    ['fr-FR', 'Vous reconnaissez l’erreur', 'C’est nous qui avons perdu votre dossier, trois fois.'],
+    ['fr-FR', 'Vous reconnaissez l’erreur', 'C’est moi qui me suis trompé.'],
+    ['en-GB', 'You apologise', 'I apologise on behalf of the hotel.'],
+    ['fr-FR', 'Vous présentez vos excuses', 'Je vous en demande pardon, au nom de la mairie.'],
+    ['fr-FR', 'Vous présentez vos excuses', 'Je vous présente mes excuses au nom de toute l’équipe.'],
+    ['fr-FR', 'Vous présentez vos excuses', 'Je suis désolée, au nom du service.'],
+    ['en-GB', 'You acknowledge what it is like for her', 'I can see that this hurt you.'],
+    [
+      'fr-FR',
+      'Vous reconnaissez ce qu’elle ressent',
+      'Je comprends que ça vous soit resté en travers de la gorge.',
+    ],
   ])(
     'R-SES-7 a sentence that is certainly the act meets the criterion and is its proof (%s: %s)',
     (tag, criterion, line) => {
@@ -538,6 +568,64 @@ describe('the built-in engine’s judgement of a criterion', () => {
       'thats rough, and its my slip you’re carrying',
     ],
     ['doubt', 'fr-FR', 'Vous reconnaissez ce qu’elle ressent', 'Ça doit être difficile à croire.'],
+    ['rhetorical', 'en-GB', asksOpen.en, 'What did I tell you?'],
+    ['rhetorical', 'en-GB', asksOpen.en, 'How do you think I feel?'],
+    ['startled', 'en-GB', asksOpen.en, 'Oh, what’s going on?'],
+    ['about a place', 'en-GB', asksOpen.en, 'What’s going on here?'],
+    ['startled', 'fr-FR', asksOpen.fr, 'Mais enfin, que se passe-t-il ?'],
+    ['weary', 'fr-FR', asksOpen.fr, 'Qu’est-ce qui se passe encore ?'],
+    ['about a place', 'fr-FR', asksOpen.fr, 'Qu’est-ce qui se passe ici ?'],
+    ['answered', 'en-GB', nextStep.en, 'I’ll call you on Friday, does that work? No.'],
+    ['asked', 'en-GB', nextStep.en, 'Shall we meet on Thursday, does that work?'],
+    ['conditional', 'en-GB', nextStep.en, 'If my boss agrees I’ll call you on Friday, does that work?'],
+    ['without a day', 'en-GB', nextStep.en, 'I’ll call you, does that work?'],
+    ['negated', 'en-GB', nextStep.en, 'I won’t call you on Friday, is that okay?'],
+    ['another question', 'en-GB', nextStep.en, 'I’ll call you on Friday, won’t I?'],
+    ['about a day', 'en-GB', nextStep.en, 'I suggest we talk about Thursday.'],
+    ['imposed', 'en-GB', nextStep.en, 'I’ll call you on Friday, does that work? You’ll have to.'],
+    ['answered', 'fr-FR', nextStep.fr, 'Je vous rappelle jeudi, ça vous va ? Non.'],
+    ['asked', 'fr-FR', nextStep.fr, 'Est-ce qu’on se revoit jeudi, ça vous va ?'],
+    ['conditional', 'fr-FR', nextStep.fr, 'Si mon chef accepte je vous rappelle jeudi, ça vous va ?'],
+    ['another question', 'fr-FR', nextStep.fr, 'Je vous rappelle jeudi, non ?'],
+    ['left open', 'fr-FR', nextStep.fr, 'Je vous propose qu’on se revoie bientôt, un jeudi.'],
+    ['denied', 'en-GB', 'You take responsibility', 'It wasn’t us who lost your file.'],
+    ['asked', 'en-GB', 'You take responsibility', 'Was it us who lost your file?'],
+    ['denied', 'fr-FR', 'Vous reconnaissez l’erreur', 'C’est pas nous qui avons perdu votre dossier.'],
+    ['mocking', 'fr-FR', 'Vous reconnaissez l’erreur', 'Bien sûr, c’est nous qui avons perdu votre dossier.'],
+    [
+      'reported',
+      'fr-FR',
+      'Vous reconnaissez l’erreur',
+      'Vous dites que c’est nous qui avons perdu votre dossier.',
+    ],
+    ['asked', 'fr-FR', 'Vous reconnaissez l’erreur', 'C’est nous qui avons perdu votre dossier ?'],
+    ['about something else', 'fr-FR', 'Vous reconnaissez l’erreur', 'C’est nous qui avons perdu le match.'],
+    ['somebody else’s', 'en-GB', 'You apologise', 'I apologise on behalf of my colleague.'],
+    [
+      'somebody else’s',
+      'fr-FR',
+      'Vous présentez vos excuses',
+      'Je vous présente mes excuses au nom de mon collègue.',
+    ],
+    [
+      'conditional',
+      'fr-FR',
+      'Vous présentez vos excuses',
+      'Je m’excuse au nom de la mairie s’il y a eu un tort.',
+    ],
+    [
+      'negated',
+      'fr-FR',
+      'Vous reconnaissez ce qu’elle ressent',
+      'Je ne comprends pas que ça vous soit resté en travers de la gorge.',
+    ],
+    [
+      'a contradiction',
+      'fr-FR',
+      'Vous reconnaissez ce qu’elle ressent',
+      'Je comprends que ça vous soit resté en travers de la gorge, mais c’est vieux.',
+    ],
+    ['negated', 'en-GB', 'You acknowledge what it is like for her', 'I don’t see that this hurt you.'],
   ])('R-SES-7 a sentence that is %s does not meet the criterion (%s: %s)', (_, tag, criterion, line) => {
     expect(verdict(criterion, tag, ['Bonjour.', line])).not.toBe('met');
   });
@@ -877,6 +965,68 @@ describe('the built-in engine’s judgement of a criterion', () => {
   it('an act of a learner who blames somebody in another turn stays certain', () => {
     const lines = ['That is your problem.', 'I am sorry for the delay.'];
     expect(verdict('You apologise for the delay', 'en-GB', lines)).toBe('met');
+  });
+
+  it.each([
+    [
+      'en-GB',
+      'You sum up what you heard',
+      'The vans leave by a plan made on Thursday.',
+      [
+        'So if I’m hearing you right, the plan is made before the vans leave.',
+        'If I am understanding you correctly: the plan is made too early.',
+      ],
+      ['I’m hearing you, the plan is bad.', 'If I’m hearing one more word about the plan, I’ll go.'],
+    ],
+    [
+      'fr-FR',
+      'Vous reformulez ce que vous avez entendu',
+      'Je forme les nouveaux un jour par semaine.',
+      [
+        'Si je reprends ce que vous me dites : vous formez les nouveaux chaque semaine.',
+        'Je reprends vos mots : un jour par semaine pour les nouveaux.',
+      ],
+      [
+        'Si je reprends le travail lundi, les nouveaux attendront.',
+        'Si je reprends ce que vous me dites, c’est votre faute si les nouveaux partent.',
+      ],
+    ],
+  ] as const)('R-SES-7 %s: “%s” after “%s”', (tag, criterion, persona, summaries, others) => {
+    for (const text of summaries)
+      expect([text, verdict(criterion, tag, [text], { persona })]).toEqual([text, 'met']);
+    for (const text of others)
+      expect([text, verdict(criterion, tag, [text], { persona })]).not.toEqual([text, 'met']);
+  });
+
+  it('R-SES-7 a disclosure about a day or about a person is met wherever the persona tells it', () => {
+    const denise =
+      'We plan on a spreadsheet that one person understands. Her name is Denise and she retires in June.';
+    const saturdays = 'Honestly, it is the Saturdays. By Saturday half of the plan is wrong.';
+    const disclosures = [denise, saturdays];
+    const told = (criterion: string, ...personaLines: string[]) =>
+      judgeCriterion(
+        criterion,
+        conversationOf(
+          personaLines.map((text, seq) => ({ seq, speaker: 'persona' as const, text })),
+          { name: 'Omar Haddad', disclosures },
+          'en-GB',
+        ),
+      );
+    const days = 'He tells you about the Saturdays';
+    expect(told(days, denise, saturdays)).toMatchObject({ verdict: 'met', proof: { seq: 1 } });
+    expect(told(days, saturdays, denise)).toMatchObject({ verdict: 'met', proof: { seq: 0 } });
+    expect(told(days, denise).verdict).not.toBe('met');
+    expect(builtInJudges('He tells you about his Mondays', 'en-GB')).toBe('disclosure');
+    const person = 'He tells you about Denise';
+    for (const lines of [
+      [denise, saturdays],
+      [saturdays, denise],
+    ])
+      expect(told(person, ...lines)).toMatchObject({
+        verdict: 'met',
+        proof: { text: 'Her name is Denise and she retires in June.' },
+      });
+    expect(told(person, saturdays).verdict).toBe('cannot-judge');
   });
 
   it('R-SES-7 what a persona tells is judged by that very disclosure, in the persona’s own words', () => {

@@ -266,19 +266,23 @@ function judgeAbsence(kind: CriterionKind, { learner, language }: Conversation):
 
 /**
  * A disclosure counts only in the persona's own words, as they stand beside it in the report (B-14), and only if the
- * author's text of it is about everything that the criterion names.
+ * author's text of it is about everything that the criterion names. Words with the people that it names come first.
  */
-function judgeDisclosure({ topic }: Demand, { persona, disclosures, language }: Conversation): Judgement {
+function judgeDisclosure(
+  { topic }: Demand,
+  { persona, disclosures, people, language }: Conversation,
+): Judgement {
   const wanted = disclosures.filter((text) => topic.every((stem) => isAbout(text, stem, language)));
   const turns = new Set(persona.map(({ turn }) => turn));
   const told = new Map([...turns].map((turn) => [turn, surelyToldIn(turn, wanted, language)]));
-  const proof = persona.find(
+  const proofs = persona.filter(
     (sentence) =>
       wanted.some((text) => isPartOf(sentence, text)) ||
       told
         .get(sentence.turn)
         ?.some((quote) => quote.includes(sentence.text) || sentence.text.includes(quote)),
   );
+  const proof = proofs.find(({ text }) => people.every((name) => mentionsAny(name, text))) ?? proofs[0];
   if (proof) return met('disclosure', proof);
   const known = new Set(wanted.flatMap((text) => [...subjectsOf(text, language)]));
   const touched = persona.some(

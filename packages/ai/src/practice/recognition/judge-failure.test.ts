@@ -2,10 +2,22 @@ import { describe, expect, it } from 'vitest';
 import { conversationOf } from './judge-criterion.ts';
 import { builtInFinds, proofOfFailure } from './judge-failure.ts';
 
-const proofIn = (criterion: string, language: 'en' | 'fr', ...texts: string[]) => {
-  const lines = texts.map((text, index) => ({ seq: 2 * index + 1, speaker: 'learner' as const, text }));
-  return proofOfFailure(criterion, conversationOf(lines, { name: 'Camille', disclosures: [] }, language));
-};
+const proofAmong = (
+  criterion: string,
+  language: 'en' | 'fr',
+  lines: readonly { readonly seq: number; readonly speaker: 'learner' | 'persona'; readonly text: string }[],
+) => proofOfFailure(criterion, conversationOf(lines, { name: 'Camille', disclosures: [] }, language));
+const proofIn = (criterion: string, language: 'en' | 'fr', ...texts: string[]) =>
+  proofAmong(
+    criterion,
+    language,
+    texts.map((text, index) => ({ seq: 2 * index + 1, speaker: 'learner' as const, text })),
+  );
+const proofAfter = (criterion: string, language: 'en' | 'fr', heard: string, said: string) =>
+  proofAmong(criterion, language, [
+    { seq: 1, speaker: 'persona', text: heard },
+    { seq: 2, speaker: 'learner', text: said },
+  ]);
 
 /** Failure criteria of the shipped missions and others: sentences that meet them, and near misses. */
 const english: readonly (readonly [string, readonly string[], readonly string[]])[] = [
@@ -16,8 +28,12 @@ const english: readonly (readonly [string, readonly string[], readonly string[]]
       'I guarantee you that there will be no more outages.',
       'I promise you that nothing will go wrong.',
       'No, it will never happen again.',
+      'You’ll be seen at half past four, that’s absolutely certain, I promise.',
     ],
     [
+      'You’ll be seen at half past four, I think.',
+      'I’ll ring you at half past four, that’s absolutely certain, I promise.',
+      'I can’t say that you’ll be seen at four, that’s absolutely certain.',
       'I can’t promise that this will never happen again.',
       'I will do everything so that it will never happen again.',
       'My predecessor told you that it will never happen again.',
@@ -44,8 +60,24 @@ const english: readonly (readonly [string, readonly string[], readonly string[]]
   ],
   [
     'You play it down',
-    ['You are overreacting a bit, honestly.', 'Well, it’s not the end of the world.'],
     [
+      'You are overreacting a bit, honestly.',
+      'Well, it’s not the end of the world.',
+      'And it was only three hours.',
+      'You’re being a bit dramatic.',
+      'You’re making a fuss, Tom.',
+    ],
+    [
+      'Calm down, please.',
+      'I’d never say it was only three hours.',
+      'Was it only three hours?',
+      'You wrote “it was only three hours”.',
+      'If it was only three hours, I was lucky.',
+      'It was only three hours ago.',
+      'It’s just a couple of questions.',
+      'It’s only three per cent, but I’ll ask for more.',
+      'It was only three hours, but it was your three hours.',
+      'It’s no big deal for us to come again.',
       'I was wrong to say that you are overreacting.',
       'Nobody says that you are overreacting.',
       'I know it feels like it is not the end of the world to us.',
@@ -65,11 +97,90 @@ const english: readonly (readonly [string, readonly string[], readonly string[]]
       'You must think about it today.',
     ],
   ],
+  [
+    'You blame his character instead of naming a fact',
+    [
+      'You are lazy.',
+      'Honestly, Tom, you’re just selfish.',
+      'The problem is that you’re careless.',
+      'I think you are unreliable.',
+      'That was late because you are sloppy.',
+      'You are a liar, Tom.',
+      'You’re not reliable.',
+    ],
+    [
+      'You are not lazy.',
+      'I never said you are lazy.',
+      'I don’t think you’re lazy.',
+      'Are you lazy?',
+      'You are lazy?',
+      'People think you are selfish.',
+      'When you are careless, it costs us.',
+      'If you are careless, it costs us.',
+      'You said “you are lazy”.',
+      'You are such a careful worker.',
+      'You are too careful.',
+      'It’s not because you are lazy.',
+      'You’re lazy. I take it back.',
+      'You are unreliable: on Friday the report came at nine.',
+      'You’d be careless to sign it.',
+    ],
+  ],
+  ['You speak about his character instead of what he did', ['You’re arrogant, honestly.'], []],
+  [
+    'You threaten to go to the manager',
+    [
+      'I’ll go to the manager.',
+      'Right, I’m going to the manager about this.',
+      'If it happens again I’ll go to the manager.',
+      'Well, if you’re late again, I’ll have to tell our manager.',
+      'Next time I’ll talk to your boss.',
+      'Otherwise I’ll report it to management.',
+      'If nothing changes, I’ll go straight to the boss.',
+    ],
+    [
+      'If you like, I’ll go to the manager with you.',
+      'I’ll go to the manager for you.',
+      'I’ll talk to our manager about more time for you.',
+      'If it happens again I’ll talk to our manager about more people.',
+      'If it happens again, I’ll go to the manager with you.',
+      'I won’t go to the manager.',
+      'If it happens again I won’t go to the manager.',
+      'I’m not saying I’ll go to the manager.',
+      'Should I go to the manager?',
+      'He said that if it happens again he’ll go to the manager.',
+      'You wrote “I’ll go to the manager”.',
+      'I’ll go to the manager. I was only joking.',
+      'I’ll tell the manager how good your part was.',
+      'If you’re ill again, I’ll tell the manager.',
+      'If you don’t mind, I’ll go to the manager.',
+      'If you need more people again, I’ll go to the manager.',
+    ],
+  ],
   ['You push her to decide on this call', ['You need to decide right now.'], ['You have to decide today.']],
   [
     'You blame her team or somebody else’s',
-    ['It was your team’s mistake.', 'I blame the finance team for this.', 'Marketing is to blame.'],
     [
+      'It was your team’s mistake.',
+      'I blame the finance team for this.',
+      'Marketing is to blame.',
+      'Well, to be fair it was the infrastructure team who pushed the update, we had nothing to do with it.',
+      'Honestly it is not my fault, marketing messed up the requirements.',
+      'Sales dropped the ball.',
+      'Your team screwed it up.',
+    ],
+    [
+      'It was the infrastructure team who pushed the fix.',
+      'It was the infrastructure team who helped us.',
+      'It wasn’t the infrastructure team who pushed the update.',
+      'Was it the infrastructure team who pushed the update?',
+      'Tom says it was the infrastructure team who pushed the update.',
+      'I don’t think marketing messed up the requirements.',
+      'If marketing messed up the requirements, I’ll tell you.',
+      'You told me “marketing messed up”.',
+      'Marketing messed up the requirements, and that is on me.',
+      'It would be easy to say that marketing messed up.',
+      'The whole team messed up.',
       'It was not your team’s mistake.',
       'I don’t blame your team at all.',
       'I am sorry that it sounds like your team is to blame.',
@@ -106,8 +217,14 @@ const french: typeof english = [
       'Cela ne se reproduira plus jamais.',
       'Je vous garantis qu’il n’y aura plus aucun retard.',
       'Je vous garantis que cela n’arrivera plus.',
+      'À 16 h 30 vous passez, c’est sûr et certain, je vous le promets.',
     ],
     [
+      'À 16 h 30 vous passez, je crois.',
+      'Je vous appelle à 16 h 30, c’est sûr et certain, je vous le promets.',
+      'Vous passez à 16 h 30, c’est sûr et certain ?',
+      'Vous aurez 3 %, c’est sûr et certain, je vous le promets.',
+      'Je ne dis pas que vous passez à 16 h 30, c’est sûr et certain, je vous le promets.',
       'Je ne peux pas vous garantir que cela n’arrivera plus.',
       'Je fais tout pour que cela n’arrive plus jamais.',
       'Je vous promets de rappeler vendredi.',
@@ -129,8 +246,25 @@ const french: typeof english = [
   ],
   [
     'Vous minimisez le problème',
-    ['Vous en faites toute une histoire.', 'Ce n’est quand même pas la fin du monde.'],
-    ['Je ne dis pas que vous en faites trop.', 'Vous avez l’impression que nous pensons que vous exagérez.'],
+    [
+      'Vous en faites toute une histoire.',
+      'Ce n’est quand même pas la fin du monde.',
+      'Ce n’est qu’un petit retard.',
+      'Tu exagères, Karim.',
+      'Il y a pire, vous savez.',
+    ],
+    [
+      'Calmez-vous s’il vous plaît.',
+      'Débrouillez-vous.',
+      'Je ne vous dirai jamais que ce n’est qu’un petit retard.',
+      'Ce n’est qu’un petit retard ?',
+      'Ce n’est qu’une première étape.',
+      'C’est juste deux questions.',
+      'Vous avez écrit « ce n’est qu’un petit retard ».',
+      'Ce n’est pas grave pour moi d’attendre.',
+      'Je ne dis pas que vous en faites trop.',
+      'Vous avez l’impression que nous pensons que vous exagérez.',
+    ],
   ],
   [
     'Vous la pressez de signer tout de suite',
@@ -158,6 +292,75 @@ const french: typeof english = [
       'Je ne dis pas que c’est de votre faute.',
       'Est-ce que c’est votre faute ?',
       'C’est notre faute, et je m’en occupe.',
+    ],
+  ],
+  [
+    'Vous rejetez la faute sur un autre service',
+    [
+      'C’est l’équipe infrastructure qui a lancé la mise à jour.',
+      'Ce n’est pas ma faute, le marketing s’est planté.',
+      'La logistique a tout raté.',
+      'Le service informatique a tout planté.',
+    ],
+    [
+      'Ce n’est pas l’équipe infrastructure qui a lancé la mise à jour.',
+      'C’est l’équipe infrastructure qui a lancé le correctif.',
+      'C’est l’équipe infrastructure qui nous a aidés.',
+      'Est-ce que le marketing s’est planté ?',
+      'Si le marketing s’est planté, je vous le dis.',
+      'Vous dites que le marketing s’est planté.',
+      'Le marketing s’est planté, et c’est notre faute.',
+      'Toute l’équipe s’est trompée.',
+    ],
+  ],
+  [
+    'Vous jugez sa personne au lieu de dire les faits',
+    [
+      'Vous êtes paresseux.',
+      'Franchement, Karim, tu es égoïste.',
+      'Le problème, c’est que vous êtes irresponsable.',
+      'Vous n’êtes pas fiable.',
+      'Tu es un menteur, Karim.',
+    ],
+    [
+      'Vous n’êtes pas paresseux.',
+      'Je ne dis pas que vous êtes paresseux.',
+      'Vous êtes égoïste ?',
+      'Êtes-vous paresseux ?',
+      'Ce n’est pas parce que vous êtes paresseux.',
+      'On m’a dit que vous êtes égoïste.',
+      'Si vous êtes négligent, la ligne s’arrête.',
+      'Quand vous êtes négligent, la ligne s’arrête.',
+      'On vous a dit « vous êtes paresseux ».',
+      'Vous êtes très soigneux.',
+      'Tu es négligent : mardi, quarante pièces sont parties à la poubelle.',
+      'Vous êtes incapable d’un mensonge.',
+    ],
+  ],
+  ['Vous attaquez sa personne', ['Tu es vraiment arrogant.'], []],
+  ['Vous jugez son caractère', ['Tu es trop égoïste.'], []],
+  [
+    'Vous menacez d’aller voir la direction',
+    [
+      'J’irai voir la direction.',
+      'Si ça se reproduit, j’irai voir la direction.',
+      'Bon, si tu es encore en retard, j’en parle au responsable.',
+      'La prochaine fois, je vais en parler à la direction.',
+      'Sinon, je vais voir le chef.',
+      'Si vous continuez, je préviens votre responsable.',
+    ],
+    [
+      'Si vous voulez, j’irai voir la direction avec vous.',
+      'Je vais aller voir le responsable pour vous.',
+      'Je vais voir le responsable.',
+      'Je n’irai pas voir la direction.',
+      'Si ça se reproduit, je n’irai pas voir la direction.',
+      'Je ne dis pas que j’irai voir la direction.',
+      'Est-ce que j’irai voir la direction ?',
+      'Vous avez écrit « j’irai voir la direction ».',
+      'Si ça se reproduit, je vais en parler à la direction pour obtenir de l’aide.',
+      'J’irai voir la direction. Non je rigole.',
+      'Si vous avez encore besoin d’aide, j’irai voir la direction.',
     ],
   ],
   [
@@ -199,7 +402,6 @@ describe('failure criteria that the built-in engine finds met', () => {
 
   it.each([
     ['en', 'You play it down until nothing has been said'],
-    ['en', 'You blame his character instead of naming a fact'],
     ['en', 'You blame her people for not using it'],
     ['en', 'You promise results nobody can guarantee'],
     ['en', 'You announce a date without asking her anything'],
@@ -213,6 +415,42 @@ describe('failure criteria that the built-in engine finds met', () => {
     ['fr', 'Vous promettez le montant du remboursement'],
   ] as const)('B-11 %s: the engine cannot judge “%s”', (language, criterion) => {
     expect(builtInFinds(criterion, language)).toBe(false);
+  });
+
+  it.each([
+    [
+      'en',
+      'You make the outage sound smaller than it was',
+      'The outage cost me a day.',
+      'Oh, it was only three hours.',
+    ],
+    ['en', 'You make the outage sound smaller', 'The tills stood still.', 'It’s just three hours.'],
+    ['fr', 'Vous minimisez l’attente', 'J’attends depuis une heure.', 'Ce n’est qu’une petite heure.'],
+    ['fr', 'Vous minimisez le retard', 'Encore un retard.', 'Ce n’est pas si grave.'],
+  ] as const)(
+    'B-11 %s: “%s” is met by words about what the persona has just said: “%s” “%s”',
+    (language, criterion, heard, said) => {
+      expect(proofAfter(criterion, language, heard, said)).toMatchObject({ seq: 2 });
+      expect(proofIn(criterion, language, said)).toBeNull();
+      expect(proofAfter(criterion, language, '…', said)).toBeNull();
+    },
+  );
+
+  it.each([
+    ['en', 'You play it down', 'Sorry, I am late.', 'It’s no big deal.'],
+    [
+      'en',
+      'You make the outage sound smaller',
+      'The outage cost me a day.',
+      'It’s no big deal for us to come.',
+    ],
+    ['en', 'You make the outage sound smaller', 'The outage cost me a day.', 'Was it only three hours?'],
+    ['en', 'You threaten to go to the manager', 'Would you tell the manager?', 'I’ll go to the manager.'],
+    ['fr', 'Vous minimisez le problème', 'Excusez-moi, je suis en retard.', 'Ce n’est pas grave.'],
+    ['fr', 'Vous minimisez l’attente', 'J’attends depuis une heure.', 'Ce n’est pas grave pour moi.'],
+    ['fr', 'Vous menacez d’aller voir la direction', 'Et la direction ?', 'J’irai voir la direction.'],
+  ] as const)('B-11 %s: “%s” is not seen in an answer to “%s”: “%s”', (language, criterion, heard, said) => {
+    expect(proofAfter(criterion, language, heard, said)).toBeNull();
   });
 
   it('B-11 the person who must not be insulted may be named', () => {

@@ -5,6 +5,7 @@ import { folded } from '../reading/folded-text.ts';
 import { subjectsOf } from '../reading/topic-match.ts';
 import { type FailureKind, failureData, failureKinds } from './failure-data.ts';
 import { type Conversation, isAbout } from './judge-criterion.ts';
+import { harmsIn, recognise } from './recognise.ts';
 import { recognitionData } from './recognition-data.ts';
 import type { SaidSentence } from './said.ts';
 
@@ -41,26 +42,45 @@ export const builtInFinds = (text: string, tag: string): boolean =>
  */
 export function proofOfFailure(
   text: string,
-  { learner, language }: Conversation,
+  conversation: Conversation,
 ): { readonly seq: number; readonly quote: string } | null {
+  const { learner, language } = conversation;
   for (const forbidden of readFailure(text, language))
     for (const sentence of learner) {
-      const match = matchOf(forbidden, sentence, language);
+      const match = matchOf(forbidden, sentence, conversation);
       const quote = match && isMeant(forbidden.kind, sentence, match, language) && quoteOf(sentence, match);
       if (quote) return { seq: sentence.seq, quote };
     }
   return null;
 }
 
-function matchOf({ kind, topics }: Forbidden, sentence: SaidSentence, language: SpokenLanguage) {
-  const words =
-    kind === 'insults' ? recognitionData[language].harms.insults : failureData[language].words[kind];
-  const match = words.exec(sentence.folded);
+function matchOf({ kind, topics }: Forbidden, sentence: SaidSentence, { persona, language }: Conversation) {
+  const { words, invited } = failureData[language];
+  const before = persona.findLast(({ seq }) => seq < sentence.seq)?.turn;
+  if (before && invited[kind]?.test(before.folded)) return null;
+  const isOn = (...texts: string[]) =>
+    topics.length === 0 ||
+    topics.some((stems) => texts.some((said) => stems.every((stem) => isAbout(said, stem, language))));
+  const match =
+    kind === 'insults'
+      ? recognitionData[language].harms.insults.exec(sentence.folded)
+      : words[kind].exec(sentence.folded);
   // “It is no big deal, I can wait too” does not play down the wait.
-  const said = match ? sentence.plain.slice(0, clauseEnd(sentence.plain, match)) : '';
-  const isOn =
-    topics.length === 0 || topics.some((stems) => stems.every((stem) => isAbout(said, stem, language)));
-  return isOn ? match : null;
+  const upTo = (found: RegExpExecArray) => sentence.plain.slice(0, clauseEnd(sentence.plain, found));
+  if (match && isOn(upTo(match))) return match;
+  // “It was only three hours” is about what the persona has just said.
+  const smaller = kind === 'belittles' || kind === 'plays_down' ? smallerIn(sentence, language) : undefined;
+  return smaller && isOn(upTo(smaller), before?.text ?? '') ? smaller : null;
+}
+
+/** The words of a harm that make something smaller. */
+function smallerIn(sentence: SaidSentence, language: SpokenLanguage): RegExpExecArray | undefined {
+  const { source, flags } = recognitionData[language].harms.dismisses;
+  return harmsIn(sentence, language).includes('dismisses')
+    ? [...sentence.folded.matchAll(new RegExp(source, `${flags}g`))].find(([words]) =>
+        failureData[language].smaller.test(words),
+      )
+    : undefined;
 }
 
 /** Where the clause ends in which the matched words end. */
@@ -69,6 +89,9 @@ function clauseEnd(text: string, { index, 0: words }: RegExpExecArray): number {
   return end + (/^[^,;:.!?]*/.exec(text.slice(end))?.[0].length ?? 0);
 }
 
+/** Kinds of blame that are none if the learner takes the blame too, as in “Sales got it wrong, and that is on me.” */
+const shared: ReadonlySet<FailureKind> = new Set(['blames_team', 'blames_colleague', 'blames_theirs']);
+
 /** False of words that are asked, denied, quoted, imagined, mocking or taken back. An insult may mock. */
 function isMeant(
   kind: FailureKind,
@@ -76,15 +99,27 @@ function isMeant(
   match: RegExpExecArray,
   language: SpokenLanguage,
 ): boolean {
-  const { negated, reported, attributed, conditional, ironic, scornful, retracted } =
-    recognitionData[language].guards;
-  // A leading “no” denies what the other has said.
-  const before = sentence.folded.slice(0, match.index).replace(/^(?:no|non),? /, '');
+  const { guards, harms, acts, when } = recognitionData[language];
+  const { negated, reported, attributed, conditional, ironic, scornful, retracted } = guards;
+  // A leading “no” denies what the other has said, and “it is not my fault,” only the learner's own part.
+  const before = sentence.folded
+    .slice(0, match.index)
+    .replace(/^(?:no|non),? /, '')
+    .split(/(?<=[,;:])/)
+    .filter((clause) => !(/[,;:]$/.test(clause) && harms.blames.test(clause)))
+    .join('');
   if ([negated, reported, failureData[language].unmeant].some((guard) => guard.test(before))) return false;
   // “No big deal” may be mockery and « pas si grave » has a “si”, unless they are what was looked for.
   const others = (text: string) => text.replace(match[0], ' ');
-  if ([attributed, conditional].some((guard) => guard.test(others(sentence.folded)))) return false;
-  if (sentence.asks) return false;
+  if (attributed.test(others(sentence.folded)) || sentence.asks) return false;
+  // A threat has a condition, “if you like” makes an offer of it.
+  const undone = kind === 'threatens_manager' ? failureData[language].offers : conditional;
+  if (undone.test(others(sentence.folded))) return false;
+  if (shared.has(kind) && acts.own.strict.test(sentence.turn.folded)) return false;
+  // “Three reports were late, you are careless” names a fact.
+  const names = (one: SaidSentence) =>
+    when.test(one.folded) || recognise('evidence', one, language) === 'sure';
+  if (kind === 'judges_character' && sentence.turn.sentences.some(names)) return false;
   if (kind === 'insults') return !failureData[language].no_insult.test(sentence.folded);
   const turn = others(sentence.turn.folded);
   return ![ironic, scornful, retracted].some((guard) => guard.test(turn));

@@ -92,7 +92,8 @@ const isKnownTopic = (stem: string, language: SpokenLanguage): boolean =>
 export function readCriterion(text: string, language: SpokenLanguage): ReadCriterion {
   const { criteria, phrases } = recognitionData[language];
   const { when } = recognitionData[language];
-  const people = (text.match(capitalised) ?? []).filter((name) => !when.test(folded(name)));
+  // “Saturdays” are days too.
+  const people = (text.match(capitalised) ?? []).filter((name) => !when.test(folded(name).replace(/s$/, '')));
   let rest = folded(people.reduce((left, name) => left.replace(name, ''), text))
     .replace(/[.!…]+$/, '')
     .trim();

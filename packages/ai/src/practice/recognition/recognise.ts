@@ -1,4 +1,5 @@
 import type { SpokenLanguage } from '../../language/spoken-language.ts';
+import { grammars } from '../grammar.ts';
 import type { CriterionKind } from './criterion-kinds.ts';
 import { type Act, harms as allHarms, type Guard, type Harm, recognitionData } from './recognition-data.ts';
 import type { SaidSentence, SaidTurn } from './said.ts';
@@ -68,9 +69,19 @@ export function isTakenBack(
 export const isUnfit = (act: Act, sentence: SaidSentence, language: SpokenLanguage): boolean =>
   recognitionData[language].acts[act].off.test(sentence.folded) || isHarmful(sentence, language);
 
+/** “I'll call you on Friday, does that work?” sets a step and asks whether it suits. The question is left out. */
+function withoutTag(sentence: SaidSentence, language: SpokenLanguage): SaidSentence {
+  const step = sentence.folded.replace(recognitionData[language].suits_tag, '');
+  const asks = step.includes('?') || grammars[language].unmarked_question.test(step);
+  return step === sentence.folded || asks || isAnswered(sentence, language)
+    ? sentence
+    : { ...sentence, folded: step, asks };
+}
+
 /** Says whether a sentence of the learner is an act, such as an apology. */
-export function recognise(act: Act, sentence: SaidSentence, language: SpokenLanguage): Recognition {
+export function recognise(act: Act, said: SaidSentence, language: SpokenLanguage): Recognition {
   const { acts, own_name } = recognitionData[language];
+  const sentence = act === 'next_step' ? withoutTag(said, language) : said;
   const { strict, wide, guards } = acts[act];
   const match = act === 'say_name' ? own_name.exec(sentence.plain) : strict.exec(sentence.folded);
   if (
@@ -94,8 +105,10 @@ export function harmsIn(sentence: SaidSentence, language: SpokenLanguage): Harm[
     if (!match) return false;
     if (harm === 'insults') return true;
     if (harm === 'vague_step' && when.test(sentence.turn.folded)) return false;
-    const taken: (Guard | 'question')[] =
-      harm === 'cancels' ? ['reported'] : ['reported', 'conditional', 'question'];
+    const taken: (Guard | 'question')[] = harm === 'cancels' ? ['reported'] : ['reported', 'question'];
+    // « Pas si grave » has a “si” of its own.
+    const rest = sentence.folded.replace(match[0], ' ');
+    if (harm !== 'cancels' && recognitionData[language].guards.conditional.test(rest)) return false;
     // “You never answer” accuses by its own negation, “I never said it is your fault” and “don’t sign today” hurt nobody.
     if (denying.has(harm) && isDenied(sentence, match, language)) return false;
     if (!denying.has(harm)) taken.push('negated');

@@ -119,6 +119,8 @@ export const recognitionData = await loadLanguageData(
       now: typedPatterns,
       /** Words by which a clause speaks of a day instead of setting it, as in “about Tuesday”. */
       spoken_of: typedPatterns,
+      /** A short question at the end of a sentence whether a step suits, as in “…, does that work?”. */
+      suits_tag: typedPatterns,
       hour: typedPatterns,
       actor: foldedPatterns,
     }),
