@@ -718,18 +718,21 @@ describe('the built-in engine’s judgement of a criterion', () => {
       'You apologise without making excuses',
       'I am sorry for the delay.',
       'We were short of people, that evening.',
+      'It is not my fault, the system failed.',
     ],
     [
       'fr-FR',
       'Vous présentez vos excuses sans vous justifier',
       'Je vous présente mes excuses.',
       'On a cru que vous ne viendriez plus.',
+      'Ce n’est pas ma faute, c’est la centrale qui s’est trompée.',
     ],
   ])(
-    'R-SES-7 whether an apology stands without an excuse is left open once an excuse is made (%s)',
-    (tag, criterion, apology, excuse) => {
+    'R-SES-7 whether an apology stands without an excuse is left open once an excuse is made or the fault denied (%s)',
+    (tag, criterion, apology, excuse, blame) => {
       expect(verdict(criterion, tag, [apology, '…'])).toBe('met');
       expect(verdict(criterion, tag, [apology, excuse])).toBe('cannot-judge');
+      expect(verdict(criterion, tag, [apology, blame])).toBe('cannot-judge');
     },
   );
 

@@ -7,7 +7,15 @@ import { stemOf, subjectsOf } from '../reading/topic-match.ts';
 import type { CriterionKind } from './criterion-kinds.ts';
 import { type Demand, readCriterion } from './read-criterion.ts';
 import { recites } from './recites.ts';
-import { isEarnest, isHarmful, isOff, isTakenBackLater, type Recognition, recognise } from './recognise.ts';
+import {
+  harmsIn,
+  isEarnest,
+  isHarmful,
+  isOff,
+  isTakenBackLater,
+  type Recognition,
+  recognise,
+} from './recognise.ts';
 import { type Act, acts, recognitionData } from './recognition-data.ts';
 import { type SaidSentence, type SaidTurn, saidTurn } from './said.ts';
 import { toldIn } from './told-in.ts';
@@ -361,9 +369,13 @@ function comesFirst(proof: SaidSentence, { learner, language }: Conversation): b
   );
 }
 
-/** An apology may be justified turns later. */
+/** An apology may be justified, or the fault denied, turns later. */
 const excuses = ({ learner, language }: Conversation): boolean =>
-  learner.some((sentence) => recognitionData[language].criteria.excuses.test(sentence.folded));
+  learner.some(
+    (sentence) =>
+      recognitionData[language].criteria.excuses.test(sentence.folded) ||
+      harmsIn(sentence, language).some((harm) => harm === 'blames' || harm === 'accuses'),
+  );
 
 const isSpoiled = ({ turn }: SaidSentence, language: SpokenLanguage): boolean => {
   const { blamed, belittled, hedged } = recognitionData[language].guards;
