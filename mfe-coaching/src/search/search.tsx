@@ -1,4 +1,11 @@
-import { type ContributionProps, useCan, useEndpoint, useLinks, useTranslation } from '@repartee/app-sdk';
+import {
+  type ContributionProps,
+  useCan,
+  useEndpoint,
+  useFormat,
+  useLinks,
+  useTranslation,
+} from '@repartee/app-sdk';
 import { SearchGroup } from '@repartee/app-sdk/search-group';
 import type { Family } from '@repartee/contracts/library/families';
 import { listPlaylists } from '@repartee/contracts/library/playlist/endpoints';
@@ -14,6 +21,7 @@ export default function Search({ search = '' }: ContributionProps) {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();
   const can = useCan();
+  const format = useFormat();
   const playlists = useEndpoint(
     listPlaylists,
     { query: { search } },
@@ -42,7 +50,10 @@ export default function Search({ search = '' }: ContributionProps) {
         reading={sessions}
         all={links.sessions + searchOf(search)}
         resultOf={(session) => ({
-          ...{ id: session.id, label: session.name, about: session.own ? undefined : session.owner_name },
+          ...{ id: session.id, label: session.name },
+          about: [!session.own && session.owner_name, format.ago(session.updated_at)]
+            .filter(Boolean)
+            .join(' · '),
           href: sessionHref(links, session),
         })}
       />

@@ -455,7 +455,7 @@ describe('result page of a session', () => {
   it('B-2 during the analysis, the result page shows how many observers have finished', async () => {
     const reading = { name: 'Coach', state: 'reading', error_code: null, model: null } as const;
     show(() => ({ ...ready, state: 'pending', observers: [{ ...reading, state: 'ready' }, reading] }));
-    expect(await screen.findByText('1 of 2 observers have read.')).toBeTruthy();
+    expect(await screen.findByText('Observers who have read: 1 of 2.')).toBeTruthy();
     cleanup();
     show(() => ({ ...ready, state: 'pending', observers: [{ ...reading, state: 'ready' }] }));
     expect(await screen.findByText(/^Everything has been read\./)).toBeTruthy();

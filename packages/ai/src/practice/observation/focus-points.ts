@@ -45,6 +45,13 @@ function withoutBelittling(sentence: string, language: SpokenLanguage): string |
 /** Harms that are undone when the learner takes the plan back. */
 const planned: ReadonlySet<Harm> = new Set(['overpromises', 'vague_step']);
 
+/** The criterion that was failed by these very words. */
+const criterionOn = (judged: readonly JudgedCriterion[], { seq, quote }: Moment): string | undefined =>
+  judged.find(
+    ({ criterion: { score, quote: said, message_seq } }) =>
+      score !== null && score <= 2 && message_seq === seq && said === quote,
+  )?.criterion.key;
+
 const criterionAbout = (
   judged: readonly JudgedCriterion[],
   kinds: readonly PhraseKind[],
@@ -70,7 +77,7 @@ function harmPoints(
     const softer = better ? ` ${filledIn(words.softer, { better })}` : '';
     return [
       {
-        criterion: criterionAbout(judged, kindsAgainst[harm]),
+        criterion: (moment && criterionOn(judged, moment)) ?? criterionAbout(judged, kindsAgainst[harm]),
         words: { title, advice: advice + softer },
         moment,
       },

@@ -369,6 +369,24 @@ describe('observations by the practice engine', () => {
     expect(practiceObservation(asked(turns, { language, observer })).criteria[0]?.score).toBe(4);
   });
 
+  it('the advice on a harm belongs to the criterion that its very words failed', () => {
+    const observer = {
+      id: 'o',
+      name: 'Coach',
+      ...anObserverContent({
+        rubric: rubric('Dit ce qu’il ne peut pas promettre', 'Ne fait aucune promesse'),
+      }),
+    };
+    const turns = [
+      'Au-delà, c’est la direction qui décide, et je ne peux pas vous le promettre.',
+      'Je vous garantis une grosse augmentation l’année prochaine, faites-moi confiance.',
+      'La fiche est prête.',
+    ];
+    const { criteria, focus_points } = practiceObservation(asked(turns, { language: 'fr-FR', observer }));
+    expect(criteria.map(({ score }) => score)).toEqual([4, 1]);
+    expect(focus_points[0]).toMatchObject({ criterion: 'c1', message_seq: 4 });
+  });
+
   it('a repeated act scores 5 only if the rubric does not say what a 5 takes', () => {
     const turns = ['What does that mean for you?', 'How do you see it?', 'What would help you most?'];
     const score = (anchors: Readonly<Record<string, string>>) => {
