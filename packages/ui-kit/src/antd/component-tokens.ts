@@ -14,6 +14,8 @@ export function componentTokens(colour: Colours) {
     warningActiveShadow: ring,
   };
   return {
+    // antd draws the tick in white, which a light pink hardly shows.
+    Checkbox: { colorWhite: colour['on-pink'] },
     Button: {
       controlHeight: measure.controlHeight,
       fontWeight: 550,

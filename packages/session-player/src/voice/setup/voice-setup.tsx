@@ -90,7 +90,7 @@ export default function VoiceSetup(props: {
   return (
     <section className={styles.setup} aria-labelledby="voice-setup">
       <div className={styles.steps}>
-        <h2 id="voice-setup">{t('voice.title', { name })}</h2>
+        <h2 id="voice-setup">{t(hears || voice.speaks ? 'voice.title' : 'voice.write', { name })}</h2>
         {hears && <p className="soft">{t(canCall ? 'voice.realtime.intro' : 'voice.intro', { name })}</p>}
         <SpeechWays scenario={session.scenario} audio={session.audio} device={voice.device} />
         {voice.byProvider && (
@@ -141,7 +141,7 @@ function StartButtons(props: { voice: ReturnType<typeof useVoiceStart>; name: st
           {t('voice.realtime.turns_instead')}
         </Button>
       )}
-      <Button icon="keyboard" onClick={props.type}>
+      <Button icon="keyboard" variant={hears || speaks ? 'default' : 'primary'} onClick={props.type}>
         {t('voice.type')}
       </Button>
     </div>
