@@ -106,6 +106,19 @@ const revocable = [
   'proposes',
 ] as const;
 
+/** Moves that a question such as “What do you want us to do, turn back time?” only seems to show. */
+const asking: ReadonlySet<Move> = new Set([
+  'open_question',
+  'closed_question',
+  'factual_question',
+  'seeks_agreement',
+  'proposes',
+]);
+
+/** True if a question of the turn reproaches instead of asking. */
+export const reproaches = ({ sentences }: LearnerTurn, language: SpokenLanguage): boolean =>
+  sentences.some(({ folded: flat }) => grammars[language].reproach.test(flat));
+
 /** Harms that a negation takes back, as in “I am not saying that it is your fault”, and mockery does not. */
 const deniable = ['blames', 'pushes', 'dismisses'] as const;
 
@@ -119,6 +132,7 @@ function asMeant(turn: LearnerTurn, language: SpokenLanguage): LearnerTurn {
   const { sentences } = saidTurn({ seq: 0, speaker: 'learner', text: turn.text }, language);
   const isMeant = ({ move, sentence }: DetectedMove) => {
     const said = sentences.find(({ text }) => text === sentence);
+    if (said && asking.has(move) && grammars[language].reproach.test(said.folded)) return false;
     const listed = [...revocable, ...deniable].find((one) => one === move);
     const match = said && listed && lexicons[language].moves[listed].exec(said.folded);
     if (!match) return true;

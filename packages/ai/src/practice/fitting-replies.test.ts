@@ -395,6 +395,174 @@ describe('replies that fit the learner’s turn', () => {
     },
   );
 
+  /** The replies of a persona with these own lines, for several seeds. */
+  const repliesOf = (
+    asked: ReplyRequest,
+    { objections = [], difficulty = 3 }: { objections?: readonly string[]; difficulty?: 1 | 2 | 3 | 4 },
+  ) => {
+    const persona = { ...asked.persona, difficulty, objections: [...objections] };
+    return [...'abcdefghij'].map((seed) => practiceReply({ ...asked, persona, seed }).text);
+  };
+
+  it.each([
+    [
+      'en-GB',
+      'I do not want a discount, thank you.',
+      'I will look at your file.',
+      'I can take ten pounds off the bill.',
+    ],
+    ['en-GB', 'I have had an apology. It came from no-reply.', 'I see.', 'I’m sorry for the inconvenience.'],
+    ['en-GB', 'Three per cent, is that all?', 'We have 5% more users.', 'I can give you 3% now.'],
+    ['fr-FR', 'Une réduction ne me fera pas dormir.', 'Je regarde votre dossier.', 'Il y a une remise, là.'],
+    ['fr-FR', 'Vos regrets, je les entends.', 'Je regarde votre dossier.', 'Je vous demande pardon.'],
+    ['fr-FR', 'Trois pour cent, c’est peu, non ?', 'Nous avons 5 % de clients.', 'Ce sera 3 %, voilà.'],
+    [
+      'fr-FR',
+      'J’entends bien les contraintes.',
+      'Je regarde votre dossier.',
+      'Le budget est serré cette année.',
+    ],
+    [
+      'fr-FR',
+      'Le camion est parti… On me l’a déjà faite.',
+      'Je regarde ça.',
+      'Le chauffeur devait passer chez vous hier matin.',
+    ],
+  ] as const)('%s: “%s” answers nothing in “%s”, but “%s”', (language, line, other, text) => {
+    const first = language === 'en-GB' ? 'Good morning.' : 'Bonjour.';
+    const answers = (said: string) =>
+      repliesOf(request(language, [first, said]), { objections: [line] }).map((reply) =>
+        reply.replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ').includes(line),
+      );
+    expect(answers(other)).not.toContain(true);
+    expect(answers(text)).not.toContain(false);
+  });
+
+  it('a suspicion that a discount will be offered answers none', () => {
+    const objections = ['You are going to offer me a discount now, are you not?'];
+    const replies = repliesOf(request('en-GB', ['Good morning.', 'I will look at your file.']), {
+      objections,
+    });
+    expect(replies.some((reply) => reply.includes('discount'))).toBe(true);
+  });
+
+  it.each([
+    ['fr-FR', 'C’est quand même pas facile de savoir, non ?', /^undecided$/],
+    ['fr-FR', 'Quand êtes-vous arrivée ?', /^(?:unknown|sidesteps)$/],
+    ['fr-FR', 'Je vous en demande pardon.', /^apology$/],
+    ['fr-FR', 'Je t’en demande pardon.', /^apology$/],
+    ['fr-FR', 'Je ne vais pas vous demander pardon.', /^(?!apology)/],
+    ['fr-FR', 'Ça doit pas être facile de gérer tout ça.', /^felt$/],
+    ['fr-FR', 'Ça n’a pas dû être simple pour vous.', /^felt$/],
+    ['en-GB', 'That can’t be easy on your own.', /^felt$/],
+    ['en-GB', 'That can’t be right at all.', /^(?!felt)/],
+    ['en-GB', 'OK so if I’m hearing you right, the plan is made too early. Is that it?', /^heard$/],
+    ['fr-FR', 'Je peux vous donner 3 % tout de suite. Au-delà, je ne peux rien vous garantir.', /^noted$/],
+    ['fr-FR', 'Je peux vous donner un titre. Je ne peux pas vous garantir plus.', /^proposal$/],
+    ['en-GB', 'I can give you 3% now. Beyond that, I cannot promise you anything.', /^noted$/],
+    ['en-GB', 'I’d like you to lead the forecast. I can’t promise a promotion.', /^proposal$/],
+    ['fr-FR', 'Ce que je peux faire, en revanche, c’est écrire votre rôle. Qu’en pensez-vous ?', /^not_yet$/],
+    ['en-GB', 'What do you want us to do, turn back time?', /^blamed$/],
+    ['en-GB', 'If you could turn back time, what would you change?', /^(?!blamed)/],
+    ['en-GB', 'Did your pharmacies not have a paper backup procedure? Most customers do.', /^blamed$/],
+    ['en-GB', 'Did you not have any help at home?', /^(?!blamed)/],
+    ['en-GB', 'Don’t you think it’s a bit selfish to leave me with everything?', /^blamed$/],
+    ['en-GB', 'Couldn’t you have told me?', /^blamed$/],
+    ['en-GB', 'Could you tell me more?', /^(?!blamed)/],
+    ['fr-FR', 'Tu aurais quand même pu m’en parler, non ?', /^blamed$/],
+    ['fr-FR', 'C’est quand même pas normal de ne rien me dire, tu trouves pas ?', /^blamed$/],
+    ['fr-FR', 'C’est pas normal de ne pas vous avoir prévenue, non ?', /^(?!blamed)/],
+    ['fr-FR', 'Vous voulez que je remonte le temps ?', /^blamed$/],
+    ['fr-FR', 'Vous n’aviez pas de plan B ?', /^blamed$/],
+    ['fr-FR', 'Tu aurais pu m’en parler, non ? J’aurais dû te le demander.', /^owned$/],
+  ] as const)('%s: a statement or a question is taken for what it is: %s', (language, text, cue) => {
+    const first = language === 'en-GB' ? 'Good morning, Grace.' : 'Bonjour, madame Ferhat.';
+    expect(situation(language, [first, text]).cue).toMatch(cue);
+  });
+
+  it.each([
+    ['en-GB', 'is there anything else u need from me', true],
+    ['en-GB', 'are you free on thursday', true],
+    ['en-GB', 'were you to ask me I would say no', false],
+    ['fr-FR', 'c quoi le plus urgent pour vous la demain', true],
+    ['fr-FR', 'y a t il autre chose', true],
+    ['fr-FR', 'avez vous besoin de moi', true],
+    ['fr-FR', 'donc quoi qu’il arrive on vous livre', false],
+  ] as const)('%s: whether “%s” asks without a question mark: %s', (language, text, asks) => {
+    expect(situation(language, [text]).turn.sentences.some((sentence) => sentence.asks)).toBe(asks);
+  });
+
+  it.each([
+    ['en-GB', ['I have put it in the file.', 'It is all in the file now.', 'It stays in the file.'], english],
+    ['fr-FR', ['Je l’ai mis au dossier.', 'C’est au dossier maintenant.', 'Ça reste au dossier.'], french],
+  ] as const)('%s: a persona demands a question at most twice', (language, turns, book) => {
+    const demands = Object.values(book.steer_ask).flat();
+    const aim = language === 'en-GB' ? 'You ask open questions' : 'Vous posez des questions ouvertes';
+    const mission = { name: 'A date', ...aMissionContent({ success_criteria: [aim] }) };
+    const heard = (reply: string) => demands.filter((demand) => reply.includes(demand)).length;
+    for (const seed of 'abcdef') {
+      const transcript: TranscriptLine[] = [];
+      const lines = [...turns, ...turns.map((turn) => `${turn} `), ...turns].map(
+        (turn, place) => `${turn} ${'Bon. '.repeat(place)}`,
+      );
+      for (const text of lines) {
+        transcript.push({ speaker: 'learner', text });
+        const asked = { ...request(language, []), seed, mission, transcript };
+        const { text: reply } = practiceReply(asked);
+        transcript.push({
+          speaker: 'persona',
+          text: reply.replaceAll('\u00a0', ' ').replaceAll('\u202f', ' '),
+        });
+      }
+      const replies = transcript.flatMap(({ speaker, text }) => (speaker === 'persona' ? text : []));
+      const total = replies.reduce((sum, reply) => sum + heard(reply), 0);
+      expect(total).toBeGreaterThan(0);
+      expect(total).toBeLessThanOrEqual(2);
+    }
+  });
+
+  it.each([
+    ['en-GB', 'I have put it in the file.', 'I suggest a trial. Does that work for you?', english],
+    ['fr-FR', 'Je l’ai mis au dossier.', 'Je vous propose un essai. Ça vous va ?', french],
+  ] as const)('%s: a persona demands no question after “%s” “%s”', (language, first, text, book) => {
+    const demands = Object.values(book.steer_ask).flat();
+    const aim = language === 'en-GB' ? 'You ask open questions' : 'Vous posez des questions ouvertes';
+    const mission = { name: 'A date', ...aMissionContent({ success_criteria: [aim] }) };
+    for (const reply of repliesOf({ ...request(language, [first, text]), mission }, { difficulty: 2 }))
+      expect(demands.filter((demand) => reply.replaceAll('\u00a0', ' ').includes(demand))).toEqual([]);
+  });
+
+  it.each([
+    ['en-GB', 'I’ll ring you thursday at ten. Does that suit you?', /Thursday at ten/, /thursday/],
+    ['fr-FR', 'Je vous rappelle ce soir a 18h. Ça vous va ?', /ce soir à 18/i, / a 18|Pas après/],
+  ] as const)('%s: a day is not repeated as it was typed in haste: %s', (language, text, right, wrong) => {
+    const tones = ['Warm.', 'Dry.', 'Anxious.', 'Formal.', 'Hurt.', 'Curt.'];
+    for (const tone of tones) {
+      const asked = request(language, [
+        language === 'en-GB' ? 'What worries you?' : 'Ça change quoi ?',
+        text,
+      ]);
+      const persona = { ...asked.persona, tone, difficulty: 1 as const };
+      for (const reply of repliesOf({ ...asked, persona }, { difficulty: 1 })) {
+        expect(reply).toMatch(right);
+        expect(reply).not.toMatch(wrong);
+      }
+    }
+  });
+
+  it.each([
+    ['en-GB', 'Right. And is that every week, or was that a one off?'],
+    ['fr-FR', 'C’est toutes les semaines, ou c’était une fois ?'],
+  ] as const)('%s: a question of yes or no is not refused: %s', (language, text) => {
+    const refusal = /unanswered|not answering|leave that open|couldn’t say|sans réponse|question ouverte/i;
+    for (const tone of ['Warm.', 'Dry.', 'Formal.', 'Curt.']) {
+      const asked = request(language, [language === 'en-GB' ? 'Good morning.' : 'Bonjour.', text]);
+      const persona = { ...asked.persona, tone };
+      for (const reply of repliesOf({ ...asked, persona }, { difficulty: 2 }))
+        expect(reply).not.toMatch(refusal);
+    }
+  });
+
   it('a summary of what the persona wants is no offer', () => {
     const heard = 'Je voudrais un titre qui dise ce que je fais.';
     const text = 'Donc si je résume : tu veux un titre qui dise ce que tu fais. C’est bien ça ?';

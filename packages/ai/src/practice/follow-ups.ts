@@ -1,6 +1,6 @@
 import { difficultyBehaviour } from '../persona/difficulty.ts';
 import type { ReplyRequest } from '../roleplay/reply-request.ts';
-import { nextObjection } from './own-lines.ts';
+import { nextObjection, objectionTo } from './own-lines.ts';
 import type { Slots, Speaker } from './phrase-choice.ts';
 import { nudge, pressed, pressure, type Reply } from './pressing.ts';
 import { wordsOf } from './reading/folded-text.ts';
@@ -53,9 +53,13 @@ const chanceToArgue = { 1: 0, 2: 0.2, 3: 0.4, 4: 0.9 } as const;
 /** Questions that the persona leaves open. */
 const open: ReadonlySet<Situation['cue']> = new Set(['undecided', 'unknown']);
 
-/** A line of the author about the subject answers a question better than “I don’t know”. */
+/** Statements that a line of the author may answer, as in “An apology came from no-reply, too.” */
+const answerable: ReadonlySet<Situation['cue']> = new Set(['apology', 'proposal', 'noted']);
+
+/** A line of the author about the subject answers better than “I don’t know” or “I heard you”. */
 function ownAnswer({ request, situation }: Reply): readonly Part[] {
   const { turn, reading, cue } = situation;
+  if (answerable.has(cue)) return part('objection', objectionTo(request.persona.objections, reading, turn));
   const line = open.has(cue) ? nextObjection(request.persona.objections, reading, turn) : null;
   // Short words such as “tell” are no subject.
   const subjects = subjectsOf(line ?? '', reading.language);
@@ -72,13 +76,15 @@ function afterGood(reply: Reply): readonly Part[] {
   const told = part('disclosure', disclosure);
   const objection = nextObjection(request.persona.objections, reading, turn, disclosure !== null);
   const pushes = roll < difficultyBehaviour[difficulty].pressure;
+  // “Did I miss anything?” asks for a yes or a no, which an objection to something else is not.
+  const checks = cue === 'heard' && did(turn, 'closed_question');
 
   if (disclosure) {
     const owed = difficulty <= 2 || (difficulty === 3 && conceding.has(cue)) || cue === 'sidesteps';
     // A fact needs no introduction that the learner has heard before.
     const leads = cue !== 'noted' && (owed || second < 0.5);
     const lead = leads ? part('reaction', speaker.fresh(cue, slots)) : [];
-    const argued = third < chanceToArgue[difficulty] ? part('objection', objection) : [];
+    const argued = third < chanceToArgue[difficulty] && !checks ? part('objection', objection) : [];
     return [...lead, ...told, ...argued];
   }
   const own = ownAnswer(reply);
@@ -94,8 +100,7 @@ function afterGood(reply: Reply): readonly Part[] {
   // At difficulty level 3, a persona without a fact to reveal answers an open question with an objection.
   if (difficulty === 3 && objection && did(turn, 'open_question'))
     return [...reaction(), ...part('objection', objection)];
-  // “Did I miss anything?” asks for a yes or a no, which an objection to something else is not.
-  if (cue === 'heard' && did(turn, 'closed_question')) return reaction();
+  if (checks) return reaction();
   const isMild = agreeing.has(cue) || conceding.has(cue);
   return [...reaction(), ...(pushes && !isMild ? pressure(reply) : nudge(reply))];
 }

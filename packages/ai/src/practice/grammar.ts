@@ -5,6 +5,7 @@ import {
   foldedPattern,
   foldedPatterns,
   textPatterns,
+  typedPatterns,
   wordSet,
 } from '../language/pattern-schemas.ts';
 
@@ -27,6 +28,15 @@ const grammarSchema = z.strictObject({
   silence: foldedPatterns,
   /** Questions such as “Which would you prefer?”, to which “yes” is no answer. */
   asks_choice: foldedPatterns,
+  /** Questions that reproach instead of asking, such as “Did you not think of a backup?” */
+  reproach: typedPatterns,
+  /**
+   * Objections (`line`) that answer something, such as a discount or an apology, and the words (`to`) of the learner that
+   * they answer.
+   */
+  answering: z.array(z.strictObject({ line: foldedPattern, to: foldedPattern })),
+  /** Spelling of days and hours that learners type in haste. */
+  spelling: z.array(z.strictObject({ typed: z.string(), correct: z.string() })),
   /** Questions such as “How long?”, and the numbers, times and days that may answer them. */
   asks_figure: foldedPatterns,
   figure: foldedPatterns,

@@ -32,6 +32,16 @@ export function isAnswered(line: string, reading: Reading): boolean {
   );
 }
 
+/** Returns what a line of the author answers, such as a discount. Most lines answer nothing in particular. */
+const answersOf = (line: string, language: Reading['language']): readonly RegExp[] =>
+  grammars[language].answering.flatMap((one) => (one.line.test(folded(line)) ? one.to : []));
+
+/** Returns whether a line answers something that the learner has not just said: “No discount, please” would be deaf. */
+const isUnprompted = (line: string, { language, turns }: Reading): boolean => {
+  const recent = turns.slice(-2).map(({ text }) => folded(text));
+  return answersOf(line, language).some((pattern) => !recent.some((text) => pattern.test(text)));
+};
+
 function closest(lines: readonly string[], reading: Reading, turn: LearnerTurn): string | null {
   return lines.reduce<string | null>(
     (best, line) =>
@@ -77,7 +87,8 @@ export function toldBefore(
 /**
  * Returns the unused objection that shares the most subjects with the learner's turn. Returns null if all objections
  * were used or answered, or if the learner has made an offer or asks something and no objection is about the turn: a
- * complaint about something else would then be deaf. With `told`, a fact answers the question.
+ * complaint about something else would then be deaf. So would one that answers what was not said. With `told`, a fact
+ * answers the question.
  */
 export function nextObjection(
   objections: readonly string[],
@@ -86,10 +97,22 @@ export function nextObjection(
   told = false,
 ): string | null {
   const unused = objections.filter(
-    (line, place) => !reading.objected.has(place) && !isAnswered(line, reading),
+    (line, place) =>
+      !reading.objected.has(place) && !isAnswered(line, reading) && !isUnprompted(line, reading),
   );
   const line = closest(unused, reading, turn);
   const offered = reading.sound.some((earlier) => did(earlier, 'proposes', 'sets_next_step'));
-  const asks = !told && did(turn, 'open_question', 'closed_question');
+  const asks = !told && turn.sentences.some((sentence) => sentence.asks);
   return line !== null && (offered || asks) && touched(line, reading, turn) === 0 ? null : line;
 }
+
+/** Returns the unused objection that answers the learner's turn, such as “I have had an apology” after an apology. */
+export const objectionTo = (
+  objections: readonly string[],
+  { objected, language }: Reading,
+  turn: LearnerTurn,
+): string | undefined =>
+  objections.find(
+    (line, place) =>
+      !objected.has(place) && answersOf(line, language).some((pattern) => pattern.test(folded(turn.text))),
+  );

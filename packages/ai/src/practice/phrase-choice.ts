@@ -20,6 +20,8 @@ export interface Speaker {
   fresh(cue: Cue, slots?: Slots): string | undefined;
   /** As `phrase` with one cue. If the session has used all phrases, repeats the one that it used longest ago. */
   lastResort(cue: Cue, slots?: Slots): string;
+  /** Returns the number of phrases of a cue that the session has used. */
+  timesSaid(cue: Cue): number;
 }
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -111,5 +113,6 @@ export function speakerFor(
     if (text === undefined) throw new Error(`no phrase of the cue ${cue} can be said without more slots`);
     return text;
   };
-  return { phrase, fresh, lastResort };
+  const timesSaid: Speaker['timesSaid'] = (cue) => book[cue][tone].filter(wasUsed).length;
+  return { phrase, fresh, lastResort, timesSaid };
 }

@@ -40,6 +40,9 @@ const doneBy: Partial<Record<FollowUpCue, readonly Move[]>> = {
   steer_agree: ['seeks_agreement'],
 };
 
+/** A persona asks for the same act at most this number of times. */
+const mostSteers = 2;
+
 /** Moves towards a solution, after which the persona may miss that it was listened to. */
 const solving: readonly Move[] = ['proposes', 'sets_next_step', 'gives_evidence'];
 const settlingCues: ReadonlySet<FollowUpCue> = new Set(['steer_propose', 'steer_next_step', 'steer_agree']);
@@ -94,11 +97,12 @@ export function nudge({ request, situation, speaker }: Reply): Part[] {
   const fitting = steers.filter(
     (cue) =>
       !isDone(cue) &&
+      speaker.timesSaid(cue) < mostSteers &&
       !(cue === 'steer_listen' && (answering || !did(turn, ...solving))) &&
       !(settlingCues.has(cue) && (early || (cue !== 'steer_propose' && !offered))) &&
       !(cue === 'steer_next_step' && dated) &&
       !(cue === 'steer_own' && !(named && unowned.has(reacted))) &&
-      !(reading.turns.length < 2 && cue === 'steer_ask'),
+      !(cue === 'steer_ask' && (reading.turns.length < 2 || turn.sentences.some(({ asks }) => asks))),
   );
   const last = hard ? 'counter' : 'back';
   const cues = general[last].has(reacted) ? ([...fitting, last] as const) : fitting;

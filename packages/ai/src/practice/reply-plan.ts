@@ -1,7 +1,9 @@
+import type { SpokenLanguage } from '../language/spoken-language.ts';
 import { difficultyBehaviour } from '../persona/difficulty.ts';
 import type { ReplyRequest } from '../roleplay/reply-request.ts';
 import { pledgeOf, triggerOf } from './echo.ts';
 import { followUps } from './follow-ups.ts';
+import { grammars } from './grammar.ts';
 import { toldBefore } from './own-lines.ts';
 import { type Slots, type Speaker, speakerFor } from './phrase-choice.ts';
 import { wordsOf } from './reading/folded-text.ts';
@@ -15,9 +17,13 @@ export interface ReplyPlan {
   readonly outcome: 'win' | 'lose' | 'end' | null;
 }
 
+/** A persona does not copy how the learner types in haste, as in « ce soir a 18h ». */
+const spelled = (when: string, language: SpokenLanguage): string =>
+  grammars[language].spelling.reduce((text, { typed, correct }) => text.replace(typed, correct), when);
+
 const slotsOf = (request: ReplyRequest, { turn, reading }: Situation): Slots => ({
   name: request.persona.name.split(/\s+/)[0] ?? request.persona.name,
-  ...(turn.when ? { when: turn.when } : {}),
+  ...(turn.when ? { when: spelled(turn.when, reading.language) } : {}),
   ...withText('trigger', triggerOf(turn, reading.language)),
   ...withText('quote', pledgeOf(turn)),
   ...withText('told', toldBefore(request.persona.disclosures, reading, turn)),

@@ -1,7 +1,7 @@
 import type { SpokenLanguage } from '../language/spoken-language.ts';
 import { difficultyBehaviour } from '../persona/difficulty.ts';
 import type { ReplyRequest } from '../roleplay/reply-request.ts';
-import { matterOf, type Reading, readConversation } from './conversation-reading.ts';
+import { matterOf, type Reading, readConversation, reproaches } from './conversation-reading.ts';
 import { type Progress, progressOf } from './criteria-progress.ts';
 import { grammars } from './grammar.ts';
 import { lexicons, type Move } from './lexicon.ts';
@@ -48,6 +48,15 @@ function badCue(turn: LearnerTurn): ReactionCue | undefined {
 const asksForYes = ({ detectedMoves }: LearnerTurn): boolean =>
   detectedMoves.some(({ move, sentence }) => move === 'seeks_agreement' && sentence.includes('?'));
 
+/** “I can give you 3 %. Beyond that I can’t promise anything” names a limit, and suggests nothing. */
+const limits = ({ sentences, detectedMoves }: LearnerTurn, language: SpokenLanguage): boolean =>
+  sentences.some(({ folded: flat }) => recognitionData[language].acts.limit.strict.test(flat)) &&
+  detectedMoves.every(
+    ({ move, sentence }) =>
+      move !== 'proposes' ||
+      detectedMoves.some((other) => other.move === 'gives_evidence' && other.sentence === sentence),
+  );
+
 /** `offered` is true if an earlier turn contains a proposal. The learner can then ask the persona to agree. */
 function commitmentCue(
   turn: LearnerTurn,
@@ -63,7 +72,7 @@ function commitmentCue(
   if (turn.when && did(turn, 'sets_next_step', 'seeks_agreement')) return 'dated';
   if (did(turn, 'seeks_agreement') && did(turn, 'proposes', 'sets_next_step')) return 'agrees';
   if (did(turn, 'sets_next_step')) return 'next_step';
-  if (did(turn, 'proposes')) return 'proposal';
+  if (did(turn, 'proposes') && !limits(turn, language)) return 'proposal';
   if (did(turn, 'seeks_agreement') && offered) return 'agrees';
   return undefined;
 }
@@ -282,6 +291,8 @@ export function situationOf(request: ReplyRequest): Situation {
   const good = goodCue(turn, reading, yielding);
   if (isRetracting && (good === undefined || good === 'noted'))
     return { ...base, taken: 'flat', cue: 'taken_back' };
+  if (reproaches(turn, language) && (good === undefined || good === 'noted'))
+    return { ...base, taken: 'flat', cue: 'blamed' };
   if (!good) return { ...base, taken: 'flat', cue: flatCue(turn, reading) };
 
   // Before an apology, a persona that was hurt welcomes nothing, and no persona welcomes mockery.

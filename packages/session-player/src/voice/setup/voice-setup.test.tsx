@@ -282,6 +282,7 @@ describe('set-up of a voice session', () => {
   it('B-6 the set-up offers only typing if neither a provider nor the device can process speech', async () => {
     show({ audio: { transcribed_by: [], spoken_by: [] } });
     expect(await screen.findByText(/No voice is set up here/)).toBeTruthy();
+    expect(screen.getByRole('heading').textContent).toBe('Write to Camille');
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Type instead']);
   });
 });
