@@ -1,3 +1,4 @@
+import { firstMoodOf, moodOf } from '@repartee/contracts/library/mood';
 import { aMissionContent, aPersonaContent, aScenarioContent } from '@repartee/testing';
 import { describe, expect, it } from 'vitest';
 import { turningPointOf } from '../../observer/turning-point.ts';
@@ -144,8 +145,21 @@ describe('the practice engine’s estimate of the outcome', () => {
     const after = (text: string) =>
       practiceMood({ ...cast, transcript: [{ speaker: 'learner', text }] }, 'Go on.');
     expect(after('You are an idiot.')).toBe('hurt');
-    expect(after('I am sorry. What does that date mean on your side?')).toBe('doubtful');
+    expect(after('I am sorry. What does that date mean on your side?')).toBe('listening');
   });
+
+  it.each([1, 2, 3, 4] as const)(
+    'the first outcome estimate fits the face with which a persona of level %i begins',
+    (difficulty) => {
+      const persona = { name: 'Camille Roussel', ...aPersonaContent({ difficulty }) };
+      const transcript = [{ seq: 1, speaker: 'persona' as const, text: 'Well?' }];
+      const scenario = { name: 'A delay', ...aScenarioContent() };
+      const [first] = practiceTurns({
+        ...{ seed: 'one', language: 'en-GB', scenario, persona, mission: null, transcript },
+      });
+      expect(moodOf(first?.estimate ?? 0)).toBe(firstMoodOf(persona));
+    },
+  );
 
   it.each([
     ['en-GB', ['It was not us who sent it.']],

@@ -1,4 +1,4 @@
-import { type Mood, moodOf } from '@repartee/contracts/library/mood';
+import { firstMoodOf, type Mood, moodOf } from '@repartee/contracts/library/mood';
 import { fewestJudgedTurns } from '@repartee/contracts/session/verdict';
 import { z } from 'zod';
 import { loadLanguageData } from '../../language/language-data.ts';
@@ -61,6 +61,11 @@ interface Standing {
   readonly estimate: number;
 }
 
+/** The estimate at the start, at which the persona shows the face with which it begins. */
+const firstEstimate = {
+  ...{ hurt: 20, closed: 25, doubtful: 40, listening: 50, 'won-over': 50 },
+} as const satisfies Record<Mood, number>;
+
 const between = (least: number, value: number, most: number): number =>
   Math.max(least, Math.min(most, value));
 
@@ -75,7 +80,8 @@ function standingOf(request: RoleplayCast, transcript: readonly TranscriptLine[]
     ? 35 * progress.share + 4 * between(-4, stance.credit, 5)
     : 7 * between(-4, stance.credit, 7);
   const away = 45 * Math.min(1, stance.tension / breaking_point);
-  return { reading, progress, stance, estimate: Math.round(between(0, 40 + towards - away, 100)) };
+  const start = firstEstimate[firstMoodOf(persona)];
+  return { reading, progress, stance, estimate: Math.round(between(0, start + towards - away, 100)) };
 }
 
 /** Says whether the learner takes an act never back. One who takes it back later did not mean it then. */
