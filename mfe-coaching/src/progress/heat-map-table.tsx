@@ -1,5 +1,10 @@
 import { useFormat, useLinks, useTranslation } from '@repartee/app-sdk';
-import type { HeatMap, HeatMapCell, HeatMapUser } from '@repartee/contracts/feedback/progress/heat-map';
+import {
+  fallingBy,
+  type HeatMap,
+  type HeatMapCell,
+  type HeatMapUser,
+} from '@repartee/contracts/feedback/progress/heat-map';
 import { Avatar } from '@repartee/ui-kit/avatar';
 import { Link } from '@repartee/ui-kit/link';
 import { Select } from '@repartee/ui-kit/select';
@@ -11,9 +16,6 @@ import styles from './progress.module.css';
 
 /** A mean of fewer sessions is hatched instead of coloured, and shows their number. */
 const fewestSessions = 3;
-
-/** Smallest change of a mean score for which a cell shows an arrow. */
-const smallestChange = 0.5;
 
 interface Shown {
   readonly map: HeatMap;
@@ -185,7 +187,7 @@ function Cell(props: {
       onClick={() => open({ person, criterion, competency_id })}
     >
       <Figure mean={cell.mean} />
-      {!few && cell.change !== null && Math.abs(cell.change) >= smallestChange && (
+      {!few && cell.change !== null && Math.abs(cell.change) >= fallingBy && (
         <span aria-hidden="true" className={styles.change}>
           {cell.change > 0 ? '↑' : '↓'}
         </span>

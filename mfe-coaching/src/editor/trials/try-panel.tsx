@@ -99,7 +99,7 @@ export default function TryPanel({ values, close }: { values: ItemFormValues; cl
       {played && !over && (
         <TextArea
           label={t('trials.message')}
-          aside={left === null ? t('trials.limit') : t('trials.left', { seconds: left })}
+          hint={left === null ? t('trials.limit') : t('trials.left', { seconds: left })}
           value={text}
           onChange={(event) => setText(event.target.value)}
           maxLength={4000}

@@ -75,7 +75,11 @@ describe('the play page', () => {
   it('E-4 beside the composer, which a phone shows without the brief, stands who made the session and may read it', async () => {
     const session = { ...playedSession, created_by_name: 'Edda Voss' };
     await enterPlayPage({ first: { ...playSnapshot, session, messages: [openingLine] } });
-    expect(screen.getByText('You are talking with an AI. Edda Voss can read what you say.')).toBeTruthy();
+    expect(
+      screen.getByText(
+        'You are talking with an AI. Edda Voss and others can read what you say: the brief names them.',
+      ),
+    ).toBeTruthy();
   });
 
   it.each([

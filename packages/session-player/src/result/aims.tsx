@@ -21,10 +21,8 @@ export function Aims({ report, show }: { report: Report; show: ShowMoment }) {
   const isPartial = judged && verdict.score === null;
   const criteria = isPartial ? all.filter(({ met, quote }) => met === true && quote !== null) : all;
   const { cannot_judge: count } = countMet(all);
-  const headingOfReached = [
-    t(session.own ? 'result.own_reached' : 'result.reached'),
-    ...(count > 0 ? [t('result.aims_unjudged', { count })] : []),
-  ].join('\u00a0· ');
+  const reached = t(session.own ? 'result.own_reached' : 'result.reached');
+  const headingOfReached = count > 0 ? `${reached} (${t('result.aims_unjudged', { count })})` : reached;
   const headingOfAll =
     judged && verdict.aims
       ? t('result.aims', { met: verdict.aims.met, total: verdict.aims.total })

@@ -121,7 +121,8 @@ function Attempts({ report }: { report: Report }) {
             name
               ? asSentence(t('result.their_attempts', { count: scores.length, name }))
               : t('result.attempts', { count: scores.length }),
-            change !== undefined && t('result.since', { change: format.moved(change) }),
+            change !== undefined &&
+              (change === 0 ? t('result.since_same') : t('result.since', { change: format.moved(change) })),
           ].filter(Boolean)}
         />
       </p>
