@@ -36,10 +36,19 @@ describe('the harms in what a learner says', () => {
     ['en', 'I guarantee you it will work.', 'overpromises'],
     ['fr', 'Je vous garantis que ce sera prêt.', 'overpromises'],
     ['fr', 'C’est la faute de la direction.', 'blames'],
+    ['en', 'You’re just lazy, Tom.', 'accuses'],
+    ['en', 'You are so selfish.', 'accuses'],
+    ['en', 'I don’t really care what’s going on at home.', 'dismisses'],
+    ['en', 'I don’t care how you feel.', 'dismisses'],
+    ['fr', 'T’es vraiment ingrat.', 'accuses'],
   ] as const)('%s: “%s” %s', (language, text, harm) => expect(harmsOf(text, language)).toContain(harm));
 
   it.each([
     ['en', 'The big babies on ward six sleep well.'],
+    ['en', 'You are not just lazy, are you?'],
+    ['en', 'I don’t care what it costs, I will fix it.'],
+    ['en', 'It is not that I don’t care how you feel.'],
+    ['fr', 'Tu n’es pas vraiment ingrat.'],
     ['en', 'I do not say that you are acting like a child.'],
     ['en', 'Tell me when to stop moaning about the weather.'],
     ['fr', 'Je ne vous demande pas d’arrêter de pleurnicher.'],
