@@ -30,7 +30,7 @@ const manifest = '**/_mfe/mfe-settings/*/mf-manifest.json';
 const entry = '**/_mfe/mfe-settings/*/remote-entry.js';
 const arrived = 'It did not arrive.';
 const released = 'What arrived is not what was released';
-const unreachable = 'It does not answer at the moment.';
+const unreachable = 'It does not answer.';
 const html = { contentType: 'text/html', body: '<!doctype html><title>hello</title>' };
 
 const loadFaults: readonly [failure: string, where: string, fault: Fault, words: string][] = [
