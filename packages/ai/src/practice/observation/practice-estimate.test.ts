@@ -26,6 +26,28 @@ function estimatesOf(
   return practiceTurns({ ...cast, transcript });
 }
 
+/** The estimate after each turn, and the face that the persona shows with its reply. */
+function playedWithMoods(lines: readonly string[], difficulty: 2 | 4) {
+  const cast = {
+    seed: 'one',
+    language: 'en-GB',
+    scenario: { name: 'A delay', ...aScenarioContent() },
+    persona: { name: 'Camille Roussel', ...aPersonaContent({ difficulty }) },
+    mission: { name: 'A date', ...aMissionContent() },
+  };
+  const transcript: EstimateRequest['transcript'][number][] = [{ seq: 1, speaker: 'persona', text: 'Well?' }];
+  const moods = lines.map((text) => {
+    const seq = transcript.length + 1;
+    transcript.push({ seq, speaker: 'learner', text });
+    const reply = practiceReply({ ...cast, transcript }).text;
+    const mood: string = practiceMood({ ...cast, transcript }, reply);
+    transcript.push({ seq: seq + 1, speaker: 'persona', text: reply });
+    return mood;
+  });
+  const [, ...turns] = practiceTurns({ ...cast, transcript });
+  return turns.map(({ estimate }, turn) => ({ estimate, mood: moods[turn] ?? '' }));
+}
+
 describe('the practice engine’s estimate of the outcome', () => {
   it('the outcome estimate falls most after the turn with an insult', () => {
     const estimates = estimatesOf('en-GB', [
@@ -71,12 +93,12 @@ describe('the practice engine’s estimate of the outcome', () => {
   });
 
   it('the outcome estimate does not rise by a figure beside a denial', () => {
-    const changes = estimatesOf('en-GB', [
+    const line = estimatesOf('en-GB', [
       'Look, it is three weeks, and before you say anything, it wasn’t our fault.',
       'The release is on the server.',
       'The server is here.',
-    ]).map(({ change }) => change);
-    expect(changes).toEqual(['', '', '', '']);
+    ]).map(({ estimate }) => estimate);
+    expect(line).toEqual(line.toSorted((one, other) => other - one));
   });
 
   it('a rise that no reply shows says nothing of the persona’s trust', () => {
@@ -288,6 +310,29 @@ describe('the practice engine’s estimate of the outcome', () => {
     const [first, last] = [estimates[0]?.estimate ?? 0, estimates.at(-1)?.estimate ?? 0];
     expect(first - last).toBeGreaterThanOrEqual(15);
     expect(turningPointOf(estimates)?.direction).toBe('worse');
+  });
+
+  it('the line of the outcome is never higher than the face that the learner sees', () => {
+    const moods = new Set<string>();
+    for (const lines of [
+      [
+        'What does that date mean on your side?',
+        'You have to be patient, trust me.',
+        'Trust me, be patient.',
+      ],
+      [
+        'I am sorry. What would help you?',
+        'You are lazy.',
+        'It is your fault.',
+        'I will call you on Friday.',
+      ],
+    ])
+      for (const { estimate, mood } of [...playedWithMoods(lines, 2), ...playedWithMoods(lines, 4)]) {
+        moods.add(mood);
+        expect(estimate).toBeLessThan({ closed: 30, doubtful: 50 }[mood] ?? 101);
+      }
+    expect(moods).toContain('closed');
+    expect(moods).toContain('doubtful');
   });
 
   it('a conversation of fewer than three turns has no turning point', () => {

@@ -114,6 +114,7 @@ function seenIn({ conversation, language }: Reading, seq: number, stays: Stays) 
 interface TurnChange extends Standing {
   readonly cause: { readonly cause: Cause; readonly words: string | null };
 }
+const other = { cause: 'other', words: null } as const;
 
 /**
  * Returns the standings at the start and after each turn of the learner. An estimate rises only after a turn in which an
@@ -124,7 +125,6 @@ interface TurnChange extends Standing {
 function standingsOf(request: RoleplayCast, transcript: readonly TranscriptLine[]): readonly TurnChange[] {
   const lines = transcript.map((line, index) => ({ seq: index, ...line }));
   const turns = lines.flatMap(({ speaker }, index) => (speaker === 'learner' ? [index] : []));
-  const other = { cause: 'other', words: null } as const;
   const changes: TurnChange[] = [{ ...standingOf(request, lines.slice(0, turns[0])), cause: other }];
   let raw = changes[0]?.estimate ?? 0;
   const { earnest, learner, language } = conversationOf(lines, request.persona, request.language);
@@ -204,11 +204,35 @@ function changeOf(
   return { estimate, quote: cause.words, change: spaced(sentence, language) };
 }
 
+/** The faces of a persona that is tense, or close to leaving, as `practiceMood` shows them, with their highest estimates. */
+const tenseFace = ({ reading, stance }: Standing, breaking_point: number) => {
+  if (stance.tension >= breaking_point - 1) return { mood: 'closed', most: 29 } as const;
+  const last = reading.turns.at(-1);
+  const isTense = stance.tension >= unforgiven || (last !== undefined && denies(last, reading));
+  return isTense ? ({ mood: 'doubtful', most: 49 } as const) : null;
+};
+
+/** The standings with the estimates of the line, which is never higher than the face that the learner sees. */
+function lineOf({ persona }: RoleplayCast, standings: readonly TurnChange[]): readonly TurnChange[] {
+  const { breaking_point } = difficultyBehaviour[persona.difficulty];
+  let shown = standings[0]?.estimate ?? 0;
+  return standings.map((standing, place) => {
+    const before = standings[place - 1];
+    if (!before) return standing;
+    const step = standing.estimate - before.estimate;
+    const most = tenseFace(standing, breaking_point)?.most ?? 100;
+    const estimate = between(0, shown + step, most);
+    const cause = estimate < shown && step > 0 ? other : standing.cause;
+    shown = estimate;
+    return { ...standing, estimate, cause };
+  });
+}
+
 /**
  * The estimate follows from the met success criteria, the trust that the learner has earned and the persona's tension.
  */
 export function practiceEstimate(request: EstimateRequest): OutcomeEstimate {
-  const [before, after] = standingsOf(request, request.transcript).slice(-2);
+  const [before, after] = lineOf(request, standingsOf(request, request.transcript)).slice(-2);
   return after ? changeOf(request, before, after) : changeOf(request, undefined, before as TurnChange);
 }
 
@@ -217,12 +241,8 @@ export function practiceMood(request: ReplyRequest, reply: string): Mood {
   const said: TranscriptLine[] = [...request.transcript, { speaker: 'persona', text: reply }];
   const [before, after] = standingsOf(request, said).slice(-2);
   const mood = moodOf((after ?? before)?.estimate ?? 0, before?.estimate ?? 0);
-  const last = after?.reading.turns.at(-1);
   if (!after || mood === 'hurt' || mood === 'closed') return mood;
-  if (after.stance.tension >= difficultyBehaviour[request.persona.difficulty].breaking_point - 1)
-    return 'closed';
-  const isTense = after.stance.tension >= unforgiven || (last && denies(last, after.reading));
-  return isTense ? 'doubtful' : mood;
+  return tenseFace(after, difficultyBehaviour[request.persona.difficulty].breaking_point)?.mood ?? mood;
 }
 
 /**
@@ -231,7 +251,7 @@ export function practiceMood(request: ReplyRequest, reply: string): Mood {
  */
 export function practiceTurns(request: EstimateRequest): readonly ObservedTurn[] {
   const turns = request.transcript.filter(({ speaker }) => speaker === 'learner').map(({ seq }) => seq);
-  const standings = standingsOf(request, request.transcript);
+  const standings = lineOf(request, standingsOf(request, request.transcript));
   const isShort = (standings.at(-1)?.reading.sound.length ?? 0) < fewestJudgedTurns;
   let shown = standings[0]?.estimate ?? 0;
   return standings.map((standing, place) => {
