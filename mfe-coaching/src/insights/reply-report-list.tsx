@@ -78,6 +78,7 @@ function ReportRow({ report }: { report: ReplyReport }) {
   ];
   return (
     <Row
+      stacks
       picture="flag"
       name={isErased ? t('reply_reports.erased') : <q className={styles.said}>{report.text}</q>}
       href={links.result(report.session_id)}

@@ -85,12 +85,15 @@ export default function UserProgress() {
             <NeedsHelp map={map} />
             <Section
               title={t('progress.by_criterion')}
-              subtitle={[
-                map.people_total > map.people.length &&
-                  t('progress.first', { shown: map.people.length, count: map.people_total }),
-                t('progress.since', { date: format.date(map.from) }),
-                otherZone && t('progress.days_of_zone', { zone: otherZone }),
-              ]
+              subtitle={(map.criteria.length === 0
+                ? []
+                : [
+                    map.people_total > map.people.length &&
+                      t('progress.first', { shown: map.people.length, count: map.people_total }),
+                    t('progress.since', { date: format.date(map.from) }),
+                    otherZone && t('progress.days_of_zone', { zone: otherZone }),
+                  ]
+              )
                 .filter(Boolean)
                 .join(' ')}
             >

@@ -40,6 +40,8 @@ export default function SetupChecklist() {
   const steps = (data?.steps ?? []).filter(({ step }) => can(needed[step]));
   const counted = steps.filter(({ step, done }) => done || !isOptional(step));
   const open = counted.filter(({ done }) => !done);
+  /** The number of a step among those that count. */
+  const placeOf = (step: SetupStep) => counted.findIndex((one) => one.step === step) + 1 || undefined;
   // With a scenario, the primary action of the page is to practise it.
   const canStartNothing = open.some(({ step }) => step === 'scenario');
   if (!data || data.dismissed || open.length === 0) return null;
@@ -83,12 +85,12 @@ export default function SetupChecklist() {
         }
       >
         <Rows>
-          {steps.map(({ step, done }, index) => (
+          {steps.map(({ step, done }) => (
             <Row
               key={step}
               picture={
                 <span className={styles.tick} data-done={done || undefined}>
-                  {done ? <Icon name="check" size={16} /> : index + 1}
+                  {done ? <Icon name="check" size={16} /> : (placeOf(step) ?? '+')}
                   {done && <VisuallyHidden>{t('setup.done')}</VisuallyHidden>}
                 </span>
               }

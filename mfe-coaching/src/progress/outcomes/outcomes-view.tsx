@@ -42,13 +42,21 @@ export default function OutcomesView() {
   const [interval, setInterval] = useState<OutcomeInterval>('week');
   const [by, setBy] = useState<OutcomeGroup>('scenario');
   const { reading, period, seesCosts, lines, total, rows } = useOutcomes(filter, interval, by);
+  const { days, ...others } = filter;
+  const isFiltered = days !== usualPeriod || Object.values(others).some(Boolean);
   return (
     <>
       <OutcomeFilters filter={filter} change={setFilter} />
       <FiguresPanel
         reading={reading}
         isEmpty={() => lines.length === 0}
-        empty={{ icon: 'list-checks', title: t('outcomes.none'), text: t('outcomes.none_text') }}
+        empty={{
+          icon: 'list-checks',
+          title: t('outcomes.none'),
+          text: isFiltered
+            ? `${t('outcomes.none_text')} ${t('outcomes.none_filtered')}`
+            : t('outcomes.none_text'),
+        }}
       >
         {() => (
           <>

@@ -95,7 +95,7 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
             <p>{t('import.preview')}</p>
             <ul>
               {checked.preview.map(({ email, first_name, last_name }) => (
-                <li key={email}>{`${first_name} ${last_name} · ${email}`}</li>
+                <li key={email}>{[`${first_name} ${last_name}`, email].filter(Boolean).join(' · ')}</li>
               ))}
             </ul>
           </div>
