@@ -54,6 +54,7 @@ export default function GenerateDialog({ scenario_id, close }: { scenario_id: st
         <AssigneesField
           kind="users"
           playlist_id={undefined}
+          optional={false}
           picked={users}
           onChange={pick(setUsers)}
           error={isUnchosen ? t('generate.no_users') : undefined}
@@ -61,6 +62,7 @@ export default function GenerateDialog({ scenario_id, close }: { scenario_id: st
         <AssigneesField
           kind="groups"
           playlist_id={undefined}
+          optional={false}
           picked={groups}
           onChange={pick(setGroups)}
           error={undefined}

@@ -13,9 +13,11 @@ export function AssigneesField(props: {
   picked: readonly Picked[];
   onChange(picked: readonly Picked[]): void;
   error: string | undefined;
+  /** False where people or groups are needed. */
+  optional?: boolean;
 }) {
   const { t } = useTranslation('mfe-coaching');
-  const { kind, playlist_id, picked, onChange, error } = props;
+  const { kind, playlist_id, picked, onChange, error, optional = true } = props;
   const locale = useLocale();
   const [typed, setTyped] = useState('');
   const search = usePaused(typed.trim().slice(0, 200));
@@ -55,7 +57,7 @@ export function AssigneesField(props: {
           : undefined
       }
       error={error}
-      optional
+      optional={optional}
       value={picked.map(({ id }) => id)}
       onChange={(ids) => onChange(ids.map((id) => known.get(id) ?? { id, name: '' }))}
       choices={[
