@@ -36,10 +36,13 @@ interface Candidate {
   readonly slots?: Readonly<Record<string, string>>;
 }
 
-/** Changes “it’s only three weeks” to “it’s three weeks”. Returns null if no word plays the problem down. */
+/**
+ * Changes “it’s only three weeks” to “it’s three weeks”. Returns null if no word plays the problem down, or if another
+ * clause may still do so, as in “No need to get upset, it’s only three weeks”.
+ */
 function withoutBelittling(sentence: string, language: SpokenLanguage): string | null {
   const better = sentence.replace(grammars[language].belittling, '');
-  return better === sentence || folded(better).length < 8 ? null : better;
+  return better === sentence || folded(better).length < 8 || /[,;:]/.test(better) ? null : better;
 }
 
 /** Harms that are undone when the learner takes the plan back. */

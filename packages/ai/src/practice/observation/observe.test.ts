@@ -182,8 +182,13 @@ describe('observations by the practice engine', () => {
     const { focus_points } = practiceObservation(asked(bad));
     const belittling = focus_points.find(({ title }) => title === 'Do not make it smaller');
     expect(belittling?.quote).toBe('It’s only three weeks, no big deal.');
-    expect(belittling?.advice).toContain('It’s three weeks');
+    // The other clause still makes it smaller.
+    expect(belittling?.advice).not.toContain('It’s three weeks');
     expect(focus_points).toHaveLength(3);
+    const plain = practiceObservation(
+      asked(['It’s only three weeks.', 'The list is ready.', 'It is there.']),
+    );
+    expect(plain.focus_points[0]?.advice).toContain('It’s three weeks');
   });
 
   it('the practice engine’s observation of a French conversation is in French', () => {
