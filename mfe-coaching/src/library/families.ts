@@ -21,9 +21,12 @@ export const familyCalls =
     readonly [F in Family]: ReturnType<typeof libraryEndpoints<F>>;
   }>(libraryEndpoints);
 
+export const useLinkedReading = (family: 'persona' | 'mission', id: string | null) =>
+  useEndpoint(familyCalls[family].read, { params: { id: id ?? '' } }, { enabled: id !== null });
+
 /** Reads a linked item. Returns undefined while it loads, and for null. */
 export const useLinkedItem = (family: 'persona' | 'mission', id: string | null) =>
-  useEndpoint(familyCalls[family].read, { params: { id: id ?? '' } }, { enabled: id !== null }).data;
+  useLinkedReading(family, id).data;
 
 /** Reads the scenarios that use an item. Returns undefined while they load, for a scenario, and if not `enabled`. */
 export const useScenariosUsing = (

@@ -4,7 +4,7 @@ import { firstMoodOf } from '@repartee/contracts/library/mood';
 import type { ObserverContent } from '@repartee/contracts/library/observer';
 import { BriefFacts, BriefText, PersonaLine } from '@repartee/session-player/brief';
 import { Speech } from '@repartee/ui-kit/speech';
-import { useLinkedItem } from '../../library/families.ts';
+import { useLinkedReading } from '../../library/families.ts';
 import { Listener } from '../../library/listener.tsx';
 import type { ItemFormValues } from '../values/item-form-values.ts';
 
@@ -66,10 +66,13 @@ export function ObserverPreview({
   return <Listener name={values.name || t('editor.unnamed')} criteria={named.map(({ name }) => name)} />;
 }
 
+/** Empty until its persona and mission are loaded, so that no half of it stands there. */
 export function ScenarioPreview({ values }: { values: ItemFormValues<'scenario'> }) {
-  const persona = useLinkedItem('persona', values.persona);
-  const linked = useLinkedItem('mission', values.mission);
-  const mission = linked?.kind === 'mission' ? linked.content : undefined;
+  const reading = useLinkedReading('persona', values.persona);
+  const linked = useLinkedReading('mission', values.mission);
+  if (reading.isLoading || linked.isLoading) return null;
+  const persona = reading.data;
+  const mission = linked.data?.kind === 'mission' ? linked.data.content : undefined;
   const { mode, language, pass_mark, time_limit_seconds } = values.content;
   const limits = [time_limit_seconds, mission?.time_limit_seconds ?? null].filter((limit) => limit !== null);
   const facts = {
