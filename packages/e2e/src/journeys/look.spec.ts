@@ -86,7 +86,9 @@ test('what editors and operators see looks as before', slow, async ({ page, requ
   const { items } = await editor.get('/v1/scenarios?search=peer');
   await signInAs(page, testUsers.editor, `/apps/repartee/scenario/edit/${items[0].id}`);
   await expect(page.getByRole('textbox', { name: /^Name/ })).toHaveValue('Feedback to a peer');
-  await expect(page.getByRole('region', { name: 'Preview' }).getByText('Tom Ashby')).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Preview' }).getByText('Tom Ashby', { exact: true }),
+  ).toBeVisible();
   await expectLook(page, 'editor');
   await signInAs(page, testUsers.operator, '/settings');
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
