@@ -181,7 +181,7 @@ describe('the play page', () => {
     say({ type: 'outcome', seq: 2, status: 'win', reason: 'marker' });
     say({ type: 'report-ready', seq: 3 });
     const line = await screen.findByText('1 could not be judged');
-    expect(line.parentElement?.textContent).toBe('Aims: 1 of 2\u00a0· 1 could not be judged');
+    expect(line.closest('p')?.textContent).toBe('Aims: 1 of 2\u00a0· 1 could not be judged');
   });
 
   it('E-4 the play page shows a guest which roles of the organization may read the conversation', async () => {

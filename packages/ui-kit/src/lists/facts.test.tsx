@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Facts } from './facts.tsx';
 
-it('the dot between two facts stays on the same line as the first fact', () => {
+it('facts are told apart by a dot, and each has its own direction', () => {
   const { container } = render(<Facts of={['נועה', undefined, '', '3 people']} />);
   expect(container.textContent).toBe('נועה\u00a0· 3 people');
   expect(container.querySelectorAll('bdi')).toHaveLength(2);

@@ -1,16 +1,20 @@
-import { Fragment } from 'react';
+import styles from './facts.module.css';
 
 /**
- * Short facts on one line. Each fact has its own text direction, so that a name in Hebrew does not reverse the date
- * beside it.
+ * Short facts on one line. Where the line breaks, the dot between two facts is not shown. Each fact has its own text
+ * direction, so that a name in Hebrew does not reverse the date beside it.
  */
 export function Facts({ of: facts }: { of: readonly (string | undefined | null | false)[] }) {
-  return facts
-    .filter((fact): fact is string => Boolean(fact))
-    .map((fact, index) => (
-      <Fragment key={index}>
-        {index > 0 && '\u00a0· '}
-        <bdi>{fact}</bdi>
-      </Fragment>
-    ));
+  return (
+    <span className={styles.facts}>
+      {facts
+        .filter((fact): fact is string => Boolean(fact))
+        .map((fact, index) => (
+          <span key={index} className={styles.fact}>
+            {index > 0 && <span className={styles.dot}>{'\u00a0· '}</span>}
+            <bdi>{fact}</bdi>
+          </span>
+        ))}
+    </span>
+  );
 }
