@@ -12,7 +12,7 @@ import styles from './row.module.css';
 export function Rows(props: { label?: string; card?: boolean; flush?: boolean; children: ReactNode }) {
   const { label, card, flush, children } = props;
   const list = (
-    <ul aria-label={label} className={cx(flush && styles.flush)}>
+    <ul aria-label={label} className={cx(styles.rows, flush && styles.flush)}>
       {children}
     </ul>
   );
@@ -31,7 +31,7 @@ export function Row(props: {
   below?: ReactNode;
   /** Shows an arrow at the end, which indicates that the row is a link. */
   arrow?: boolean;
-  /** On narrow screens, the end of the row has a line of its own, so that long words keep the width. */
+  /** In a narrow list, the end of the row has a line of its own, so that long words keep the width. */
   stacks?: boolean;
   /** Content at the end of the row, for example buttons. A press on this content does not follow the row's link. */
   children?: ReactNode;
