@@ -23,9 +23,10 @@ export function ListTools(props: {
 }) {
   const { t } = useTranslation('ui-kit');
   const { state, change, filters = 0 } = props;
-  const [open, setOpen] = useState(false);
-  const id = useId();
   const active = filters + (state.sort === orders[0] ? 0 : 1);
+  // What the list holds stays visible.
+  const [open, setOpen] = useState(active > 0);
+  const id = useId();
   return (
     <div className={styles.tools}>
       <SearchField
