@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { formatOf } from '@repartee/app-sdk';
 import { answers, MockHost, type MockHostProps } from '@repartee/app-sdk/testing/mock-host';
 import { readCertificate } from '@repartee/contracts/library/playlist/certificate-endpoints';
 import { listPlaylists, readPlaylist } from '@repartee/contracts/library/playlist/endpoints';
@@ -83,7 +84,7 @@ describe('the list of playlists', () => {
       (await screen.findByRole('link', { name })).closest('li')?.textContent?.match(/Due .+/)?.[0];
     expect(await due('Soon')).toMatch(/^Due in 3 days/);
     for (const name of ['Morning', 'Far morning'])
-      expect(await due(name)).toMatch(/^Due \d+ \w+ \d{4}, 07:59/);
+      expect(await due(name)).toMatch(/^Due \d+\s\w+ \d{4}, 07:59/);
     for (const name of ['Later', 'Done']) expect(await due(name)).toMatch(/Due \d+/);
   });
 
@@ -241,9 +242,7 @@ describe('the certificate of a passed playlist', () => {
   it('the certificate states who has passed what, when, and by which version of which rubric', async () => {
     show(shown);
     const sheet = await screen.findByRole('article', { name: 'Certificate' });
-    const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' }).format(
-      new Date(certificate.passed_at),
-    );
+    const date = formatOf('en-GB').date(certificate.passed_at);
     for (const text of ['Atelier Nord', 'Inès Morel', 'First weeks', `Bad-news coach, version of ${date}`])
       expect(sheet.textContent).toContain(text);
   });

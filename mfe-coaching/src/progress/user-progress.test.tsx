@@ -75,9 +75,9 @@ describe('the view of users’ progress', () => {
         { followed: 4, fell: 1 },
         { followed: 4, fell: 3, rose: 1 },
       ],
-      '3 people fell in “Next step” since 22 Aug 2026.1 person rose in “Next step” since 22 Aug 2026.',
+      '3 people fell in “Next step” since 22\u00a0Aug 2026.1 person rose in “Next step” since 22\u00a0Aug 2026.',
     ],
-    [[{ followed: 2 }], 'Nobody fell or rose since 22 Aug 2026.'],
+    [[{ followed: 2 }], 'Nobody fell or rose since 22\u00a0Aug 2026.'],
     [[{}], undefined],
   ])('the progress view leads with who fell and rose, if the scores bear it', async (moves, sentence) => {
     const criteria = map.criteria.map((column, index) => ({

@@ -139,7 +139,7 @@ describe('the outcomes view', () => {
       cells(compared)
         .slice(1)
         .map(([name]) => name),
-    ).toEqual(['Announce a delayCreated 1 Mar, 09:30', 'Announce a delayCreated 2 Mar, 09:30']);
+    ).toEqual(['Announce a delayCreated 1\u00a0Mar, 09:30', 'Announce a delayCreated 2\u00a0Mar, 09:30']);
   });
 
   it('the outcomes view shows AI costs only with the permission to read AI usage', async () => {

@@ -20,18 +20,18 @@ describe('locale formatters', () => {
 
   it('E-8 a calendar day is shown as it is, whatever the time zone of the reader', () => {
     for (const zone of ['Pacific/Auckland', 'America/Los_Angeles'])
-      expect(formatOf('en-GB', zone).day('2026-03-02')).toBe('2 Mar 2026');
+      expect(formatOf('en-GB', zone).day('2026-03-02')).toBe('2\u00a0Mar 2026');
   });
 
   it('the first day of a month is an ordinal in French, and only the first', () => {
     const { day, date, dateTime, ago } = formatOf('fr-FR', 'Europe/Paris');
     const first = '2026-10-01T07:05:00Z';
     expect([day('2026-10-01'), date(first), ago(first, Date.parse('2026-11-20'))]).toEqual(
-      Array(3).fill('1er oct. 2026'),
+      Array(3).fill('1er\u00a0oct. 2026'),
     );
-    expect(dateTime(first)).toBe('1er oct., 09:05');
-    expect([day('2026-10-11'), day('2026-10-21')]).toEqual(['11 oct. 2026', '21 oct. 2026']);
-    expect(formatOf('en-GB').day('2026-10-01')).toBe('1 Oct 2026');
+    expect(dateTime(first)).toBe('1er\u00a0oct., 09:05');
+    expect([day('2026-10-11'), day('2026-10-21')]).toEqual(['11\u00a0oct. 2026', '21\u00a0oct. 2026']);
+    expect(formatOf('en-GB').day('2026-10-01')).toBe('1\u00a0Oct 2026');
   });
 
   it('E-8 the days before now are counted in the time zone of the reader, over a change of the clocks too', () => {
@@ -57,6 +57,6 @@ describe('locale formatters', () => {
     const { ago } = formatOf('en-GB');
     expect(ago('2026-03-09T12:00:00Z', now)).toBe('yesterday');
     expect(ago('2026-03-10T11:58:00Z', now)).toBe('2 minutes ago');
-    expect(ago('2026-02-01T12:00:00Z', now)).toBe('1 Feb 2026');
+    expect(ago('2026-02-01T12:00:00Z', now)).toBe('1\u00a0Feb 2026');
   });
 });

@@ -1,4 +1,4 @@
-import { dateText } from '@repartee/contracts/date-text';
+import { dateText as textOf } from '@repartee/contracts/date-text';
 import { useStore } from 'zustand';
 import { useHost } from '../host/host.ts';
 import { useLocale } from './create-i18n.ts';
@@ -16,6 +16,10 @@ const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as con
 const signed = { signDisplay: 'exceptZero' } as const;
 /** A true minus sign is as wide as a plus sign. */
 const withMinus = (figure: string) => figure.replace('-', '−');
+
+/** The day and the name of its month stay on one line. */
+const dateText = (format: Intl.DateTimeFormat, date: Date) =>
+  textOf(format, date).replace(/^(\S+) (?=\p{L})/u, '$1\u00a0');
 
 const day_ms = 24 * 60 * 60 * 1000;
 const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
