@@ -19,7 +19,7 @@ export function SiteHeader({ plain }: { plain?: boolean }) {
         <LanguageSwitch />
         <SchemeSwitch />
         {!plain && (
-          <span>
+          <>
             <span className={visitor.account}>
               <ButtonLink href={patterns.dashboard}>{t('chrome.dashboard')}</ButtonLink>
             </span>
@@ -31,7 +31,7 @@ export function SiteHeader({ plain }: { plain?: boolean }) {
                 {t('sign_in.submit')}
               </ButtonLink>
             </span>
-          </span>
+          </>
         )}
       </nav>
     </header>

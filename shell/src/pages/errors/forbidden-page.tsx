@@ -13,8 +13,8 @@ export default function ForbiddenPage() {
       title={t('forbidden.title')}
       actions={
         <>
-          <ButtonLink variant="primary" href={status === 'signed-in' ? patterns.dashboard : patterns.home}>
-            {t(status === 'signed-in' ? 'chrome.dashboard' : 'error.home')}
+          <ButtonLink variant="primary" href={status === 'signed-in' ? patterns.dashboard : '/#login'}>
+            {t(status === 'signed-in' ? 'chrome.dashboard' : 'sign_in.submit')}
           </ButtonLink>
           {product.support_email && (
             <ButtonLink icon="mail" href={`mailto:${product.support_email}`}>

@@ -22,6 +22,7 @@ const style = [
   'header{display:flex;align-items:center;gap:.625rem;padding:1rem 1.5rem;font-size:1.0625rem;font-weight:680;letter-spacing:-.02em}',
   'header svg{flex:none}',
   'main{align-self:center;justify-self:center;max-width:30rem;padding:1.5rem 1.5rem 6rem;text-align:center}',
+  '@media(max-width:767px){header{padding-inline:1rem}}',
   'h1{margin:0 0 .5rem;font-size:1.5rem;line-height:1.25;letter-spacing:-.015em}',
   'p{margin:0 0 1.5rem;color:var(--ink-2)}',
   'button{min-height:2.75rem;padding:.375rem 1.25rem;border:0;border-radius:8px;background:var(--pink);color:var(--on-pink);font:inherit;font-weight:550;cursor:pointer}',
