@@ -40,6 +40,7 @@ export default function Continue() {
           <Skeleton shape="chip" />
           <Skeleton shape="title" width="half" />
           <Skeleton width="wide" />
+          <Skeleton shape="button" />
         </SkeletonGroup>
       </Card>
     );
@@ -52,10 +53,12 @@ export default function Continue() {
           icon="book-open"
           title={t('next.nothing')}
           actions={
-            can('coaching-scenario-create') && (
+            can('coaching-scenario-create') ? (
               <ButtonLink variant="primary" href={links.libraryCreate('scenario')}>
                 {t('next.write')}
               </ButtonLink>
+            ) : (
+              <ButtonLink href={links.howItWorks}>{t('library.how_it_works')}</ButtonLink>
             )
           }
         >

@@ -280,7 +280,8 @@ describe('the dashboard', () => {
   it('the dashboard shows explanations and examples if the user has no data yet', async () => {
     show(Continue, {});
     expect(await screen.findByText('Nothing to practise yet')).toBeTruthy();
-    expect(screen.queryByRole('link')).toBeNull();
+    const next = screen.getByRole('link', { name: 'How a session goes' });
+    expect(next.getAttribute('href')).toBe('/page2');
     cleanup();
     show(Skills, {});
     expect(await screen.findByText(/^Your skills appear here/)).toBeTruthy();

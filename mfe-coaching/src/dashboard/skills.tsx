@@ -61,7 +61,7 @@ export default function Skills() {
           </ul>
         )}
         {!all && skills.length > firstShown && (
-          <Button variant="ghost" className={styles.all} onClick={() => setAll(true)}>
+          <Button className={styles.all} onClick={() => setAll(true)}>
             {t('skills.all', { count: skills.length })}
           </Button>
         )}

@@ -67,10 +67,10 @@ function History({ family, id, restored }: HistoryProps) {
               key={version.id}
               picture="file-text"
               name={
-                <>
-                  {t('history.version', { number: version.number })}{' '}
+                <span className="cluster">
+                  {t('history.version', { number: version.number })}
                   {version.current && <Chip tone="green">{t('history.current')}</Chip>}
-                </>
+                </span>
               }
               about={who(version)}
             >

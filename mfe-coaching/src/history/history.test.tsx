@@ -70,7 +70,7 @@ describe('the version history of a library item', () => {
   it('the version history of an item lists the versions with their authors and marks the current version', async () => {
     showHistory();
     const rows = within(await screen.findByRole('list', { name: 'Versions' })).getAllByRole('listitem');
-    expect(rows[0]?.textContent).toMatch(/^Version 2 Current/);
+    expect(rows[0]?.textContent).toMatch(/^Version 2Current/);
     expect(rows[1]?.textContent).toMatch(/^Version 1.*by Théo Lambert/);
   });
 

@@ -35,7 +35,7 @@ export function JoinPrompt({ session_id }: { session_id: string }) {
         </ButtonLink>
         <Form of={form} variant="plain" className={styles.code}>
           <TextField name="access_code" label={t('come_in.code')} autoComplete="off" spellCheck={false} />
-          <Button type="submit" wide>
+          <Button type="submit" size="large" wide>
             {t('come_in.enter')}
           </Button>
         </Form>

@@ -55,13 +55,13 @@ function NextAction({ session: { playlist, scenario } }: { session: Report['sess
   const links = useLinks();
   if (playlist)
     return (
-      <ButtonLink icon="list-music" href={links.playlist(playlist.id)}>
+      <ButtonLink variant="primary" icon="list-music" href={links.playlist(playlist.id)}>
         {t('result.playlist')}
       </ButtonLink>
     );
   return (
     <Can permission="coaching-session-create">
-      <ButtonLink icon="rotate-ccw" href={links.scenarioInfo(scenario.id)}>
+      <ButtonLink variant="primary" icon="rotate-ccw" href={links.scenarioInfo(scenario.id)}>
         {t('start.again')}
       </ButtonLink>
     </Can>

@@ -141,7 +141,7 @@ describe('the scenario page', () => {
   });
 
   it.each([
-    [{ budget_eur: '5', left_eur: '4.2' }, '€4.20 of your AI budget left this month'],
+    [{ budget_eur: '5', left_eur: '4.2' }, '€4.20 of your AI budget left this month.'],
     [
       { budget_eur: '5', left_eur: '0', used_up: true },
       'Your AI budget of this month is used up. It is full again on 1 Dec 2026.',

@@ -37,17 +37,15 @@ export default function SessionListPage() {
     { keepPreviousData: true },
   );
   const data = useListPage(list, reading);
+  const filters = whose === usual && !counted ? 0 : 1;
+  const choosesWhose = can([...sessionCreatorPermissions, 'coaching-session-check-other']);
+  const isEmpty = data?.total === 0 && !state.search && filters === 0 && !choosesWhose;
   return (
     <>
       <PageHeader title={t('sessions.title')} />
-      <ListTools
-        state={state}
-        change={change}
-        label={t('sessions.search')}
-        filters={whose === usual && !counted ? 0 : 1}
-      >
-        {!counted && (
-          <Can permission={[...sessionCreatorPermissions, 'coaching-session-check-other']}>
+      {!isEmpty && (
+        <ListTools state={state} change={change} label={t('sessions.search')} filters={filters}>
+          {!counted && choosesWhose && (
             <WhoseSessions
               whose={whose}
               choose={(chosen) =>
@@ -59,9 +57,9 @@ export default function SessionListPage() {
                 })
               }
             />
-          </Can>
-        )}
-      </ListTools>
+          )}
+        </ListTools>
+      )}
       {counted && data && (
         <Notice
           title={t('sessions.counted', { count: data.total })}

@@ -35,7 +35,7 @@ export function ItemFields(
       <Fields
         values={values}
         set={form.set}
-        missing={family === 'scenario' && values.persona === null && form.error !== undefined}
+        missing={family === 'scenario' && values.persona === null && form.failed.tried}
         createLinked={createLinked}
       />
       <FindingFields values={values} set={form.set} />

@@ -1,4 +1,4 @@
-import { Can, useLinks, type useListState, useTranslation } from '@repartee/app-sdk';
+import { useCan, useLinks, type useListState, useTranslation } from '@repartee/app-sdk';
 import { ListResults } from '@repartee/app-sdk/list-results';
 import type { QueryReading } from '@repartee/app-sdk/query-boundary';
 import type { Family } from '@repartee/contracts/library/families';
@@ -41,6 +41,7 @@ export function ContentList<Item>(props: {
   const { kind, list, reading, data, filterNames, cards, table } = props;
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();
+  const mayCreate = useCan()(`coaching-${kind}-create`);
   const { state, params, change } = list;
   const texts = kind === 'playlist' ? kind : (`library.${kind}` as const);
   const create = kind === 'playlist' ? links.playlistCreate : links.libraryCreate(kind);
@@ -68,37 +69,39 @@ export function ContentList<Item>(props: {
         actions={
           <>
             {props.actions}
-            <Can permission={`coaching-${kind}-create`}>
+            {mayCreate && (
               <ButtonLink variant={isEmpty ? 'default' : 'primary'} icon="plus" href={create}>
                 {createLabel}
               </ButtonLink>
-            </Can>
+            )}
           </>
         }
       />
-      <ListTools state={state} change={change} label={t('library.search')} filters={filtered}>
-        {props.filters}
-        {views.length > 1 && (
-          <Segmented<View>
-            variant="pill"
-            label={t('library.view.label')}
-            labelHidden
-            value={view}
-            onChange={(next) =>
-              change({ page: state.page, filters: { view: next === defaultView ? undefined : next } })
-            }
-            segments={views.map((value) => ({
-              value,
-              label: (
-                <span className={styles.viewIcon}>
-                  <Icon name={viewIcons[value]} size={16} />
-                  <VisuallyHidden>{t(`library.view.${value}`)}</VisuallyHidden>
-                </span>
-              ),
-            }))}
-          />
-        )}
-      </ListTools>
+      {!isEmpty && (
+        <ListTools state={state} change={change} label={t('library.search')} filters={filtered}>
+          {props.filters}
+          {views.length > 1 && (
+            <Segmented<View>
+              variant="pill"
+              label={t('library.view.label')}
+              labelHidden
+              value={view}
+              onChange={(next) =>
+                change({ page: state.page, filters: { view: next === defaultView ? undefined : next } })
+              }
+              segments={views.map((value) => ({
+                value,
+                label: (
+                  <span className={styles.viewIcon}>
+                    <Icon name={viewIcons[value]} size={16} />
+                    <VisuallyHidden>{t(`library.view.${value}`)}</VisuallyHidden>
+                  </span>
+                ),
+              }))}
+            />
+          )}
+        </ListTools>
+      )}
       {isPlain && props.overview && !isEmpty ? (
         props.overview
       ) : (
@@ -115,11 +118,13 @@ export function ContentList<Item>(props: {
               actions={
                 <>
                   <StarterButton />
-                  <Can permission={`coaching-${kind}-create`}>
+                  {mayCreate ? (
                     <ButtonLink icon="plus" href={create}>
                       {kind === 'playlist' ? createLabel : t('library.first')}
                     </ButtonLink>
-                  </Can>
+                  ) : (
+                    <ButtonLink href={links.howItWorks}>{t('library.how_it_works')}</ButtonLink>
+                  )}
                 </>
               }
             >

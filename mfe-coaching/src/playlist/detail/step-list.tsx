@@ -19,7 +19,7 @@ export function StepList(props: {
 }) {
   const { playlist_id, progress, startedAbove } = props;
   return (
-    <ol>
+    <ol className={styles.rows}>
       {progress.steps.map((step, index) => (
         <StepRow key={step.scenario_id} number={index + 1} step={step}>
           {index + 1 !== startedAbove && <StepAction playlist_id={playlist_id} step={step} />}

@@ -98,13 +98,13 @@ function ResultParts(props: ResultViewProps) {
             {judged && !erased && <NextTime report={report} show={show} />}
             {ready && !erased && <EarnedChanges report={report} show={show} />}
             {report.criteria.length > 0 && (seen || mayMark) && <Criteria report={report} show={show} />}
+            {seen && !erased && <DisputeToggle />}
           </div>
           <div className={styles.aside}>
             {judged && <Score report={report} />}
             {judged && <Failures report={report} show={show} />}
             <Aims report={report} show={show} />
             {judged && !erased && <Felt report={report} show={show} />}
-            {seen && !erased && <DisputeToggle />}
             {messages.length > 0 && <Transcript report={report} shown={shown} />}
           </div>
           <div className={styles.after}>

@@ -15,6 +15,9 @@ const known = [
 /** The learner can go on after these, so the page says what is kept. */
 const passing: readonly string[] = ['not_signed_in', 'terms_not_accepted', 'second_factor'];
 
+/** The page offers something better than going home. */
+const leadsOn: readonly string[] = ['terms_not_accepted', 'second_factor', 'not_permitted'];
+
 interface GoneProps {
   readonly code: ErrorCode;
   /** Text that the learner has not sent. The browser keeps it in its storage. */
@@ -57,7 +60,11 @@ export function SessionUnavailable({ code, unsent, toResult }: GoneProps) {
                 {t('gone.result')}
               </Button>
             )}
-            {can('dashboard-view') && <ButtonLink href={links.dashboard}>{t('gone.home')}</ButtonLink>}
+            {can('dashboard-view') && (
+              <ButtonLink variant={leadsOn.includes(reason) ? 'default' : 'primary'} href={links.dashboard}>
+                {t('gone.home')}
+              </ButtonLink>
+            )}
           </>
         }
       >
