@@ -75,3 +75,12 @@ it.each(remotes)('B-12 the build of %s does not contain the list of permissions'
   const scripts = scriptsIn(remote).map((path) => text(remote, 'dist/static', path));
   expect(scripts.filter((script) => script.includes('coaching-session-access-expired'))).toEqual([]);
 });
+
+it.each([...remotes, 'shell'])('no file of the build of %s names the folder of the repository', (built) => {
+  const files = readdirSync(join(repositoryFolder, built, 'dist'), { recursive: true, encoding: 'utf8' });
+  const folders = ['node_modules', 'packages', built].map((name) => join(repositoryFolder, name));
+  const readable = files.filter((path) => /\.(js|css|json|map)$/.test(path));
+  expect(readable.length).toBeGreaterThan(5);
+  const named = (path: string) => folders.some((folder) => text(built, 'dist', path).includes(folder));
+  expect(readable.filter(named)).toEqual([]);
+});

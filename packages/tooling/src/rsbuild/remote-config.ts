@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { remoteClassPrefix } from '@repartee/contracts/remotes/remote-styles';
@@ -16,7 +17,9 @@ export const containerName = (id: string): string => id.replaceAll('-', '_');
 
 const entry = 'remote-entry.js';
 
-const federationRuntime = /[\\/]webpack-bundler-runtime[\\/]dist[\\/]index\.cjs$/;
+const federationRuntime = '@module-federation/webpack-bundler-runtime';
+
+const federationPlugin = createRequire(import.meta.resolve('@module-federation/enhanced/rspack'));
 
 const languageOf = (file = '') => /[\\/]locales[\\/]([\w-]+)\.json$/.exec(file)?.[1];
 
@@ -25,6 +28,17 @@ const texts = {
   test: (module: Rspack.Module) => languageOf(module.nameForCondition()) !== undefined,
   name: (module: Rspack.Module) => `texts-${languageOf(module.nameForCondition())}`,
   enforce: true,
+};
+
+/**
+ * Puts modules of several pages into one chunk, except the references to shared modules: these are no code, and the order
+ * of their chunks would depend on the folder of the build.
+ */
+const codeOfSeveralPages = {
+  type: /^(?!consume-shared-module$)/,
+  minChunks: 2,
+  priority: -20,
+  reuseExistingChunk: true,
 };
 
 /** `folder` contains remote.json. Pass `import.meta.dirname` if the remote is outside this repository. */
@@ -58,11 +72,22 @@ export function defineRemoteConfig(id: string, folder: string = join(repositoryF
           // exports.
           strictModuleErrorHandling: true,
         },
-        // rspack would take the federation runtime as CommonJS, whose unused parts it cannot remove: 5 kB a remote.
-        resolve: { alias: { '@module-federation/runtime': '@module-federation/runtime' } },
+        resolve: {
+          alias: {
+            // rspack would take the federation runtime as CommonJS, whose unused parts it cannot remove: 5 kB a remote.
+            '@module-federation/runtime': '@module-federation/runtime',
+            [federationRuntime]: federationPlugin.resolve(`${federationRuntime}/dist/index.js`),
+          },
+        },
         // Shared code of less than 4 kB gets no chunk of its own, because an additional request would cost
         // more.
-        optimization: { splitChunks: { chunks: 'async', minSize: 4_000, cacheGroups: { texts } } },
+        optimization: {
+          splitChunks: {
+            chunks: 'async',
+            minSize: 4_000,
+            cacheGroups: { default: codeOfSeveralPages, texts },
+          },
+        },
         plugins: [
           new ModuleFederationPlugin({
             name,
@@ -79,9 +104,16 @@ export function defineRemoteConfig(id: string, folder: string = join(repositoryF
               optimization: { target: 'web', disableSnapshot: true },
             },
           }),
-          new rspack.NormalModuleReplacementPlugin(federationRuntime, (found) => {
-            found.request = found.request.replace(/\.cjs$/, '.js');
-          }),
+          // rspack names the runtime by its path. The ids of modules would then depend on the folder of the build.
+          new rspack.NormalModuleReplacementPlugin(
+            /^@module-federation\/runtime\/rspack\.js!=!data:/,
+            (found) => {
+              found.request = found.request.replace(
+                /(?<=from%20%22).+?(?=%22)/,
+                encodeURIComponent(federationRuntime),
+              );
+            },
+          ),
           new rspack.SubresourceIntegrityPlugin({ hashFuncNames: [integrityAlgorithm], htmlPlugin: false }),
         ],
       },
