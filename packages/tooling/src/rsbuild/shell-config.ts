@@ -85,10 +85,15 @@ const antdCore = new RegExp(
 );
 
 /**
- * Chunks that contain no code of ours, so that they stay in the browser's cache after a release. `antd-core` has what the
- * controls of every signed-in page need: root, button, input, form, select, dropdown and modal.
+ * Chunks that contain no code of ours, so that they stay in the browser's cache after a release. `libraries` has those of
+ * every page, which take 1.6 kB less (brotli) in one file; not the icons, because a new icon would change the file.
+ * `antd-core` has what the controls of every signed-in page need: root, button, input, form, select, dropdown and modal.
  */
 const libraries = {
+  first: {
+    test: /[\\/]node_modules[\\/](?!\.pnpm|lucide-react[\\/]dist[\\/]esm[\\/]icons)/,
+    name: 'libraries',
+  },
   antdCore: { test: (module: Rspack.Module) => antdCore.test(libraryPath(module)), name: 'antd-core' },
   zod: { test: (module: Rspack.Module) => libraryPath(module).startsWith('zod/'), name: 'zod-library' },
 };
@@ -105,7 +110,7 @@ export function defineShellConfig(): RsbuildConfig {
     },
     dev: { lazyCompilation: false, writeToDisk: true },
     server: { host: '127.0.0.1' },
-    plugins: [pluginReact(), pluginBreakpoints()],
+    plugins: [pluginReact({ splitChunks: false }), pluginBreakpoints()],
     environments: {
       web: {
         source: {
@@ -123,6 +128,7 @@ export function defineShellConfig(): RsbuildConfig {
         splitChunks: {
           cacheGroups: {
             styles: { type: 'css/mini-extract', name: 'styles', chunks: afterFirstPaint, enforce: true },
+            first: { ...libraries.first, chunks: 'initial', enforce: true },
             antdCore: { ...libraries.antdCore, chunks: 'async', enforce: true },
             zod: { ...libraries.zod, chunks: 'async', enforce: true },
           },
