@@ -10,7 +10,7 @@ export type ErrorTextKey = ApiError['code'] | ImageError | 'image_too_large' | '
  */
 export function useErrorCodeText(): (code: ErrorTextKey) => string {
   const { t } = useTranslation('app-sdk');
-  return (code) => t([code, 'internal']);
+  return (code) => t(code === 'no_answer' && navigator.onLine === false ? 'offline' : [code, 'internal']);
 }
 
 /**

@@ -53,13 +53,13 @@ test('five typists lose no letter in the search of pages, a search inside a form
   await typeAsPeople(stageOf(page).composer);
 });
 
-test('offline, a save says that the server does not answer, keeps the form, and closing the tab asks', async ({
+test('offline, a save says that the device is offline, keeps the form, and closing the tab asks', async ({
   page,
 }) => {
   await openProfile(page);
   await goOffline(page);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('The server does not answer.')).toBeVisible();
+  await expect(page.getByText('This device is offline.')).toBeVisible();
   await expect(page.getByLabel('First name')).toHaveValue('Inès-Marie');
   const asked = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });
