@@ -15,6 +15,7 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
     'jobs.kind.*',
     'jobs.error.*',
     'email.test_failed.*',
+    'builds.change.*',
   ],
   'mfe-coaching': ['packs.field.*', 'editor.persona.avatar_*', 'editor.observer.tone_*'],
   // The last part is a mood as an earlier version stored it.

@@ -8,3 +8,8 @@ it('facts are told apart by a dot, and each has its own direction', () => {
   expect(container.textContent).toBe('נועה\u00a0· 3 people');
   expect(container.querySelectorAll('bdi')).toHaveLength(2);
 });
+
+it('without facts nothing is drawn, so that a row without facts is as high as its name', () => {
+  const { container } = render(<Facts of={[undefined, '', false]} />);
+  expect(container.innerHTML).toBe('');
+});

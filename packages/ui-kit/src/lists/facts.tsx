@@ -5,16 +5,16 @@ import styles from './facts.module.css';
  * direction, so that a name in Hebrew does not reverse the date beside it.
  */
 export function Facts({ of: facts }: { of: readonly (string | undefined | null | false)[] }) {
+  const shown = facts.filter((fact): fact is string => Boolean(fact));
+  if (shown.length === 0) return null;
   return (
     <span className={styles.facts}>
-      {facts
-        .filter((fact): fact is string => Boolean(fact))
-        .map((fact, index) => (
-          <span key={index} className={styles.fact}>
-            {index > 0 && <span className={styles.dot}>{'\u00a0· '}</span>}
-            <bdi>{fact}</bdi>
-          </span>
-        ))}
+      {shown.map((fact, index) => (
+        <span key={index} className={styles.fact}>
+          {index > 0 && <span className={styles.dot}>{'\u00a0· '}</span>}
+          <bdi>{fact}</bdi>
+        </span>
+      ))}
     </span>
   );
 }
