@@ -29,7 +29,7 @@ export default function RecentSessions() {
         aside={any ? <Link href={links.sessions}>{t('recent.all')}</Link> : undefined}
       >
         {error && !data && <PartialErrorNotice error={error} retry={refetch} />}
-        {!data && !error && <SkeletonRows rows={3} />}
+        {!data && !error && <SkeletonRows rows={3} flush />}
         {any && <SessionRows sessions={data.items.slice(0, shown)} />}
         {data && !any && <ExampleSession />}
       </Section>

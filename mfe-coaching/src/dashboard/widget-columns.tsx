@@ -23,7 +23,7 @@ export function WidgetColumns(props: { label: string; readings: readonly Reading
   const { label, readings, children } = props;
   const content = () => {
     if (!readings.every(({ data, error }) => data || error))
-      return Children.map(children, () => <SkeletonRows rows={1} />);
+      return Children.map(children, () => <SkeletonRows rows={1} flush />);
     const error = readings[0]?.error;
     if (!error || readings.some(({ data }) => data)) return children;
     return (

@@ -24,7 +24,7 @@ export default function Installation() {
   if (!installation.data || !deployed.data || !alerts.data)
     return (
       <Card>
-        <SkeletonRows rows={2} />
+        <SkeletonRows rows={2} flush />
       </Card>
     );
 

@@ -90,10 +90,10 @@ export function SkeletonCards({ cover = true }: { cover?: boolean }) {
   );
 }
 
-/** Skeleton of a list with rows: each row has an avatar, a name and a line below the name. */
-export function SkeletonRows({ rows = 5 }: { rows?: number }) {
+/** Skeleton of `Rows`: each row has an avatar, a name and a line below the name. */
+export function SkeletonRows({ rows = 5, flush }: { rows?: number; flush?: boolean }) {
   return (
-    <SkeletonGroup className={styles.rows}>
+    <SkeletonGroup className={cx(styles.rows, flush && styles.flush)}>
       {Array.from({ length: rows }, (_, at) => (
         <div key={at} className={styles.row}>
           <Skeleton shape="circle" />
