@@ -67,6 +67,8 @@ const deployed: Deployment = {
       changed_at: '2026-01-02T10:00:00.000Z',
       by: 'user 1',
       by_name: 'Noor Haddad',
+      action: 'canary',
+      subject: 'mfe-insights',
       change: `canary mfe-insights ${two}`,
     },
   ],
@@ -117,9 +119,34 @@ it('B-12 the builds page shows which servers use an older revision of the regist
   expect(within(table).getByText('Canary at 10%')).toBeTruthy();
   expect(screen.getByText('Still serves revision 6')).toBeTruthy();
   expect(screen.getByText(texts.builds.serves_it)).toBeTruthy();
+  expect(screen.getByText('Canary of mfe-insights started')).toBeTruthy();
   expect(screen.getByText(/^Noor Haddad, .*revision 7$/)).toBeTruthy();
+  expect(screen.queryByText('canary mfe-insights bbbbbbbb')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: texts.builds.history_exact }));
+  expect(screen.getByText('canary mfe-insights bbbbbbbb')).toBeTruthy();
   expect(screen.getByText('mfe-newer is not served: its entry cannot be read')).toBeTruthy();
   expect(screen.getByText(texts.builds.override.off)).toBeTruthy();
+});
+
+it('the history of builds names who changed something, and what, also where the action is unknown', async () => {
+  const change = { revision: 1, changed_at: '2026-01-02T10:00:00.000Z', by_name: null, change: '' };
+  await show({
+    ...deployed,
+    changes: [
+      { ...change, revision: 4, by: 'start', action: 'found', subject: 'mfe-insights, mfe-other' },
+      { ...change, revision: 3, by: 'team insights', action: 'publish', subject: 'mfe-insights' },
+      { ...change, revision: 2, by: 'user 1', action: 'new-action', subject: 'mfe-insights' },
+      { ...change, revision: 1, by: 'rule', action: 'rule-ended', subject: 'mfe-insights' },
+    ],
+  });
+  const history = await screen.findByRole('region', { name: texts.builds.history });
+  const rows = within(history).getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent?.replace(/, .* revision/, ' revision'))).toEqual([
+    'Builds found at start: mfe-insights revision 4',
+    'New build of mfe-insights for everybodyTeam insights revision 3',
+    'The registry was changedA deleted user revision 2',
+    'Canary of mfe-insights ended by its rulecanary rule revision 1',
+  ]);
 });
 
 it('B-12 the request that promotes a canary build contains the displayed revision of the registry', async () => {

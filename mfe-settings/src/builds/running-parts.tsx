@@ -81,24 +81,53 @@ export function OverridesPart({ overrides }: Pick<Deployment, 'overrides'>) {
 const firstShown = 10;
 const wholeBuild = /\b[0-9a-f]{12,}\b/g;
 
+type RegistryChange = Deployment['changes'][number];
+
+/** Who made a change: a user, a team, or the installation itself. */
+function useAuthorText(): (change: Pick<RegistryChange, 'by' | 'by_name'>) => string {
+  const { t } = useTranslation('mfe-settings');
+  return ({ by, by_name }) => {
+    if (by_name) return by_name;
+    if (by === 'start' || by === 'rule') return t(`builds.author.${by}`);
+    if (by.startsWith('team ')) return t('builds.of_team', { team: by.slice('team '.length) });
+    return by.startsWith('user ') ? t('changes.deleted_user') : by;
+  };
+}
+
+/** The exact changes, in English and with the builds, appear on request. */
 export function HistoryPart({ changes }: Pick<Deployment, 'changes'>) {
   const { t } = useTranslation('mfe-settings');
   const format = useFormat();
+  const authorText = useAuthorText();
   const [all, setAll] = useState(false);
+  const [exact, setExact] = useState(false);
   return (
-    <Section title={t('builds.history')}>
+    <Section
+      title={t('builds.history')}
+      aside={
+        <Button size="small" aria-pressed={exact} onClick={() => setExact(!exact)}>
+          {t('builds.history_exact')}
+        </Button>
+      }
+    >
       <Rows card>
         {changes.slice(0, all ? changes.length : firstShown).map((one) => (
           <Row
             key={one.revision}
             picture="history"
-            name={
-              <code className={styles.change} lang="en">
-                {one.change.replace(wholeBuild, shortBuild)}
-              </code>
+            name={t(`builds.change.${one.action}`, {
+              ...one,
+              defaultValue: t('builds.change.other'),
+            })}
+            about={
+              exact && (
+                <code className={styles.change} lang="en">
+                  {one.change.replace(wholeBuild, shortBuild)}
+                </code>
+              )
             }
             facts={t('builds.change_by', {
-              who: one.by_name ?? one.by,
+              who: authorText(one),
               when: format.dateTime(one.changed_at),
               revision: one.revision,
             })}

@@ -2,6 +2,7 @@ import { useEndpointMutation, useFormat, useTranslation } from '@repartee/app-sd
 import { useAction } from '@repartee/app-sdk/action';
 import { type FailedJob, retryJob } from '@repartee/contracts/runtime/jobs/endpoints';
 import { Button } from '@repartee/ui-kit/button';
+import { Collapse } from '@repartee/ui-kit/collapse';
 import { Facts } from '@repartee/ui-kit/facts';
 import { Row } from '@repartee/ui-kit/row';
 import { showToast } from '@repartee/ui-kit/toast';
@@ -19,9 +20,10 @@ export function JobRow({ job }: { job: FailedJob }) {
   });
   return (
     <Row
-      picture={null}
+      stacks
+      picture={failed ? 'triangle-alert' : 'clock'}
       name={name}
-      about={t(`jobs.error.${error_class}`, { defaultValue: error_message })}
+      about={t(`jobs.error.${error_class}`, { defaultValue: t('jobs.error.unexpected') })}
       facts={
         <Facts
           of={[
@@ -30,6 +32,13 @@ export function JobRow({ job }: { job: FailedJob }) {
             format.ago(updated_at),
           ]}
         />
+      }
+      below={
+        error_message && (
+          <Collapse label={t('jobs.original')}>
+            <span lang="en">{error_message}</span>
+          </Collapse>
+        )
       }
     >
       {state !== 'running' && (

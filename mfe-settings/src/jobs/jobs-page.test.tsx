@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
+import { ltiGradeErrors } from '@repartee/contracts/integrations/lti/lti-platform';
 import { type FailedJob, listFailedJobs, retryJob } from '@repartee/contracts/runtime/jobs/endpoints';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import texts from '../locales/en-GB.json' with { type: 'json' };
+import frenchTexts from '../locales/fr-FR.json' with { type: 'json' };
 import JobsPage from './jobs-page.tsx';
 
 const aJob = (changes: Partial<FailedJob>): FailedJob => ({
@@ -36,10 +38,21 @@ it('the jobs page lists failed background jobs with their errors, and a button r
     </MockHost>,
   );
   expect(await screen.findByText(texts.jobs.error['key-refused'])).toBeTruthy();
-  expect(screen.getByText('A new sentence.')).toBeTruthy();
+  expect(screen.getByText(texts.jobs.error.unexpected)).toBeTruthy();
+  expect(screen.queryByText('A new sentence.')).toBeNull();
+  fireEvent.click(screen.getAllByText(texts.jobs.original)[1] as HTMLElement);
+  expect(await screen.findByText('A new sentence.')).toBeTruthy();
   const name = texts.jobs.kind['analysis-reading'];
   const [id] = items.map((job) => job.id);
   fireEvent.click(screen.getByRole('button', { name: `Retry: ${name}` }));
   await waitFor(() => expect(screen.queryByText(name)).toBeNull());
   expect(heard).toEqual([id]);
 });
+
+it.each([texts, frenchTexts])(
+  'the jobs page has a text for each reason why a grade is not accepted',
+  ({ jobs }) => {
+    const known: Readonly<Record<string, string>> = jobs.error;
+    expect(ltiGradeErrors.filter((error) => !known[`lti-${error}`])).toEqual([]);
+  },
+);

@@ -76,6 +76,7 @@ it('B-12 the API returns the deployed build of a remote with its loads and error
     [`publish ${id} ${two}`, 'ada'],
     [`publish ${id} ${one}`, 'ada'],
   ]);
+  expect(read?.changes[1]).toMatchObject({ action: 'canary', subject: id });
   const listed = await command('list');
   expect(listed).toContain(`${two}, 2 loads with 1 error, 150 ms each, canary 2.0.0 ${three} at 10 %`);
   expect(listed).toContain('canaries end over 0.05 errors per load');

@@ -32,7 +32,7 @@ const deployed = (): Deployment => ({
   servers: [],
   overrides: [],
   previews: [],
-  changes: events.map(({ action: _, subject: __, ...one }) => ({ ...one, by_name: null })),
+  changes: events.map((one) => ({ ...one, by_name: null })),
 });
 const deployments: Deployments = {
   // The registry is in the same database, which has one connection if it is embedded.

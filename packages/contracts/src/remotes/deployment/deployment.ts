@@ -122,7 +122,10 @@ export const remotePreview = z.object({
 });
 export type RemotePreview = z.output<typeof remotePreview>;
 
-/** One change of the registry of remotes. `change` is a text such as `disable mfe-insights`. */
+/**
+ * One change of the registry of remotes, for example the action `disable` of the subject `mfe-insights`. `change` is the
+ * exact text in the log of releases, in English, with the builds.
+ */
 export const registryChange = z.object({
   revision: count,
   changed_at: instant,
@@ -133,6 +136,10 @@ export const registryChange = z.object({
   by: z.string(),
   /** Name of the user if `by` is `user <id>`. Null for a deleted account, and for every other author. */
   by_name: z.string().nullable(),
+  /** Empty if nothing but `change` is known. */
+  action: z.string(),
+  /** A remote, several remotes separated by commas, a team, or `menu`. */
+  subject: z.string(),
   change: z.string(),
 });
 

@@ -88,13 +88,7 @@ const newestChanges = 50;
 
 async function newestOf({ store }: Pick<Releases, 'store'>): Promise<Deployment['changes']> {
   const changes = await store.changes(newestChanges);
-  return changes.map(({ revision, changed_at, by, change }) => ({
-    revision,
-    changed_at,
-    by,
-    by_name: null,
-    change,
-  }));
+  return changes.map((change) => ({ ...change, by_name: null }));
 }
 
 /**
