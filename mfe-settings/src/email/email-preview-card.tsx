@@ -71,18 +71,13 @@ export function EmailPreviewCard({ trial, incomplete }: { trial: Trial; incomple
       )}
       <Button
         icon="mail"
-        disabled={incomplete}
+        disabled={incomplete || mailSent === false}
         loading={test.isPending}
         onClick={() =>
           test.mutate(
             { body: trial },
             {
-              onSuccess: () =>
-                showToast(
-                  mailSent === false
-                    ? { tone: 'info', text: t('email.test_written') }
-                    : { text: t('email.test_sent', { email }) },
-                ),
+              onSuccess: () => showToast({ text: t('email.test_sent', { email }) }),
               onError: (error) => {
                 const reason = isApiError(error) ? error.details.mail : undefined;
                 showToast({
@@ -96,6 +91,7 @@ export function EmailPreviewCard({ trial, incomplete }: { trial: Trial; incomple
       >
         {t('email.test')}
       </Button>
+      {mailSent === false && <p className="quiet">{t('no_mail.title')}</p>}
     </Card>
   );
 }

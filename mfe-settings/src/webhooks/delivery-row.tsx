@@ -24,6 +24,7 @@ export function DeliveryRow({ delivery, enabled }: { delivery: WebhookDelivery; 
   const [open, setOpen] = useState(false);
   const replay = useEndpointMutation(replayWebhookDelivery);
   const { type, status, error, response_status, attempts, created_at, next_attempt_at } = delivery;
+  const retrying = status === 'pending' && attempts > 0;
   const name = t(`webhooks.event.${type}`);
   const time = format.dateTime(created_at);
   const [again, busy] = useAction(async () => {
@@ -36,7 +37,7 @@ export function DeliveryRow({ delivery, enabled }: { delivery: WebhookDelivery; 
       name={
         <span className={styles.name}>
           {name}
-          <Chip {...appearance[status]}>{t(`deliveries.status.${status}`)}</Chip>
+          <Chip {...appearance[status]}>{t(`deliveries.status.${retrying ? 'retrying' : status}`)}</Chip>
         </span>
       }
       about={error ? t(`webhooks.error.${error}`, { status: response_status }) : undefined}
@@ -45,7 +46,7 @@ export function DeliveryRow({ delivery, enabled }: { delivery: WebhookDelivery; 
           of={[
             time,
             attempts > 0 ? t('deliveries.attempts', { count: attempts }) : null,
-            status === 'pending' && attempts > 0 && next_attempt_at
+            retrying && next_attempt_at
               ? t('deliveries.next', { date: format.dateTime(next_attempt_at) })
               : null,
           ]}

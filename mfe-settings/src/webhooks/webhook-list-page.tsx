@@ -4,6 +4,7 @@ import { listWebhooks } from '@repartee/contracts/integrations/webhook/endpoints
 import { mostWebhooks, type Webhook } from '@repartee/contracts/integrations/webhook/webhook';
 import { Button } from '@repartee/ui-kit/button';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
+import { Facts } from '@repartee/ui-kit/facts';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { Row, Rows } from '@repartee/ui-kit/row';
 import { useState } from 'react';
@@ -77,9 +78,7 @@ function WebhookRow({ webhook }: { webhook: Webhook }) {
       name={description || url}
       href={webhookPath(id)}
       about={description ? url : undefined}
-      facts={[...(lrs ? [t('webhooks.lrs')] : []), ...events.map((type) => t(`webhooks.event.${type}`))].join(
-        ' · ',
-      )}
+      facts={<Facts of={[lrs && t('webhooks.lrs'), ...events.map((type) => t(`webhooks.event.${type}`))]} />}
     >
       <WebhookState webhook={webhook} />
     </Row>

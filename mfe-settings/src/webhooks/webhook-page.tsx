@@ -3,6 +3,7 @@ import { QueryBoundary } from '@repartee/app-sdk/query-boundary';
 import { readWebhook } from '@repartee/contracts/integrations/webhook/endpoints';
 import { secretOverlapHours, type Webhook } from '@repartee/contracts/integrations/webhook/webhook';
 import { Button, ButtonLink } from '@repartee/ui-kit/button';
+import { Chip } from '@repartee/ui-kit/chip';
 import { Facts } from '@repartee/ui-kit/facts';
 import { Menu } from '@repartee/ui-kit/menu';
 import { Notice } from '@repartee/ui-kit/notice';
@@ -115,18 +116,22 @@ function WebhookFacts({ webhook, edit }: { webhook: Webhook; edit(): void }) {
       )}
       <div className={styles.facts}>
         <WebhookState webhook={webhook} />
-        <span>
-          <Facts
-            of={[
-              ...(lrs ? [t('webhooks.lrs'), lrs.key, t(`webhooks.actor.${lrs.actor}`)] : []),
-              ...events.map((type) => t(`webhooks.event.${type}`)),
-              last_success_at
-                ? t('webhooks.last_success', { ago: format.ago(last_success_at) })
-                : t('webhooks.no_success'),
-            ]}
-          />
-        </span>
+        {last_success_at ? (
+          <span>{t('webhooks.last_success', { ago: format.ago(last_success_at) })}</span>
+        ) : (
+          <Chip tone="amber" icon="clock">
+            {t('webhooks.no_success')}
+          </Chip>
+        )}
       </div>
+      <p className={styles.text}>
+        <Facts
+          of={[
+            ...(lrs ? [t('webhooks.lrs'), lrs.key, t(`webhooks.actor.${lrs.actor}`)] : []),
+            ...events.map((type) => t(`webhooks.event.${type}`)),
+          ]}
+        />
+      </p>
     </div>
   );
 }

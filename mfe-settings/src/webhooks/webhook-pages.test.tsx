@@ -150,6 +150,13 @@ it('E-11 nothing is sent again where no delivery has failed', async () => {
   expect(screen.queryByRole('button', { name: texts.deliveries.replay_failed })).toBeNull();
 });
 
+it('E-11 a delivery that was not accepted and will be sent again says that its next attempt is planned', async () => {
+  const waiting = { ...delivery, status: 'pending', next_attempt_at: '2026-11-21T09:00:00.000Z' } as const;
+  showPage(webhook, [waiting, { ...waiting, id: crypto.randomUUID(), attempts: 0 }]);
+  expect(await screen.findByText(texts.deliveries.status.retrying)).toBeTruthy();
+  expect(screen.getByText(texts.deliveries.status.pending)).toBeTruthy();
+});
+
 it('E-11 a test that is not accepted says why', async () => {
   showPage(webhook, []);
   fireEvent.click(await screen.findByRole('button', { name: texts.webhooks.test }));

@@ -4,7 +4,7 @@ import { listUsers } from '@repartee/contracts/people/user-endpoints';
 import type { UserRecord } from '@repartee/contracts/people/user-record';
 import { Card } from '@repartee/ui-kit/card';
 import { Checkbox } from '@repartee/ui-kit/checkbox';
-import { SkeletonRows } from '@repartee/ui-kit/skeleton';
+import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
 import { useState } from 'react';
 import { useUserActions } from '../actions/use-user-actions.tsx';
 import { UserActionDialogs } from '../actions/user-action-dialogs.tsx';
@@ -25,7 +25,17 @@ export function UserList() {
   const noticeKnown = useMailSent() !== undefined;
   const skeleton = (
     <Card padding="none">
-      <SkeletonRows />
+      <SkeletonGroup className={styles.bones}>
+        <div className={styles.head}>
+          <Skeleton width="short" />
+        </div>
+        {Array.from({ length: 5 }, (_, at) => (
+          <div key={at} className={styles.bone}>
+            <Skeleton shape="circle" />
+            <Skeleton width="half" />
+          </div>
+        ))}
+      </SkeletonGroup>
     </Card>
   );
   return (
@@ -43,14 +53,15 @@ export function UserList() {
           filters={['role', 'status', 'group', 'organization']}
           skeleton={skeleton}
         >
-          {(people) => <FoundPeople people={people} busy={reading.isFetching} />}
+          {(people) => <FoundPeople people={people} total={data?.total ?? 0} busy={reading.isFetching} />}
         </ListResults>
       </div>
     </>
   );
 }
 
-function FoundPeople({ people, busy }: { people: readonly UserRecord[]; busy: boolean }) {
+function FoundPeople(props: { people: readonly UserRecord[]; total: number; busy: boolean }) {
+  const { people, total, busy } = props;
   const { t } = useTranslation('mfe-settings');
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const actions = useUserActions(() => setIds(new Set()));
@@ -69,6 +80,7 @@ function FoundPeople({ people, busy }: { people: readonly UserRecord[]; busy: bo
             onChange={() => setIds(new Set(all ? [] : people.map(({ id }) => id)))}
             label={t('people.select_page')}
           />
+          <span>{t('people.count', { count: total })}</span>
         </div>
         <ul aria-label={t('people.list')}>
           {people.map((person) => (

@@ -86,7 +86,7 @@ for (const { locale, viewport, tag } of inBothLanguages)
       const event = t('settings:webhooks.event.session.finished');
       const row = page.getByRole('listitem').filter({ hasText: event });
       const dialog = page.getByRole('dialog');
-      await expect(row).toContainText(t('settings:deliveries.status.pending'));
+      await expect(row).toContainText(t('settings:deliveries.status.retrying'));
       await expect(row).toContainText(t('settings:webhooks.error.status', { status: 503 }));
       await row.getByRole('button', { name: `${t('settings:deliveries.show')}` }).click();
       await expect(dialog.getByText('closed for lunch')).toBeVisible();

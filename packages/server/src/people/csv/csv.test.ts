@@ -34,6 +34,8 @@ describe('importing users', () => {
       'lost@dry.example,Andr\uFFFD,Lost,,,',
     ]);
     expect([answer.applied, answer.rows, answer.users]).toEqual([false, 13, 1]);
+    expect(answer.preview).toHaveLength(5);
+    expect(answer.preview.filter(({ email }: { email: string }) => !email)).toEqual([]);
     expect(answer.problems.map((one: object) => Object.values(one))).toEqual([
       [3, 'email', '', 'email_missing'],
       [4, 'email', 'not-an-address', 'email_invalid'],

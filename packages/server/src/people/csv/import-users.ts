@@ -66,8 +66,10 @@ export async function importUsersFromCsv(
 
 const mostPreviewed = 5;
 
+/** Leaves out lines without a valid address, which are listed as problems. */
 const previewOf = (people: readonly CsvUser[]): Reply['preview'] =>
   people
+    .filter(({ email }) => email)
     .map(({ email, first_name, last_name }) => ({ email, first_name, last_name }))
     .toSorted((one, other) => Number(isBeyondAscii(other)) - Number(isBeyondAscii(one)))
     .slice(0, mostPreviewed);
