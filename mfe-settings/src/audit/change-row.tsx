@@ -1,5 +1,5 @@
 import { useFormat, useTranslation } from '@repartee/app-sdk';
-import { nativeLanguageName, uiLocales } from '@repartee/contracts/locales';
+import { uiLocales } from '@repartee/contracts/locales';
 import { userStatuses } from '@repartee/contracts/people/accounts';
 import { legalKinds } from '@repartee/contracts/people/legal/legal-text';
 import type { AuditEntry } from '@repartee/contracts/runtime/audit/endpoints';
@@ -96,7 +96,7 @@ function Value({ name, of: value }: { name: string; of: unknown }) {
   if (isInstant.test(shown)) return format.dateTime(shown);
   if (name === 'role') return t(`person.role.${shown}`, { defaultValue: shown });
   const locale = name === 'language' ? uiLocales.find((one) => one === shown) : undefined;
-  if (locale) return nativeLanguageName(locale);
+  if (locale) return t(`language.${locale}`);
   if (!isImage(value)) return shown;
   return <img src={value} alt={t('changes.picture')} className={styles.picture} loading="lazy" />;
 }

@@ -1,5 +1,5 @@
 import { useEndpointMutation, useTranslation } from '@repartee/app-sdk';
-import { nativeLanguageName, type UiLocale, uiLocales } from '@repartee/contracts/locales';
+import { type UiLocale, uiLocales } from '@repartee/contracts/locales';
 import {
   type EmailKind,
   type EmailSettings,
@@ -95,7 +95,7 @@ export function EmailForm(props: { settings: EmailSettings; reread(): Promise<Em
             label={t('email.language')}
             value={language}
             onChange={(value) => value && setLanguage(value)}
-            choices={uiLocales.map((value) => ({ value, label: nativeLanguageName(value) }))}
+            choices={uiLocales.map((value) => ({ value, label: t(`language.${value}`) }))}
           />
         </FieldPair>
         <TextField

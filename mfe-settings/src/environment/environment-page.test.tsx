@@ -48,6 +48,10 @@ const items = [
     editable: false,
     lock_reason: 'environment',
   }),
+  setting({
+    ...{ name: 'LOG_LEVEL', group: 'operation', kind: 'choice', choices: ['warn', 'info'], value: 'warn' },
+    ...{ source: 'environment', editable: false, lock_reason: 'environment' },
+  }),
   setting({ name: 'S3_URL', group: 'operation', editable: false, lock_reason: 'restart' }),
 ];
 
@@ -78,7 +82,8 @@ describe('the page of run-time settings', () => {
     expect(field('Where people ask for help').placeholder).toBe('a@b.example');
     expect(screen.queryByLabelText('Requests per minute and person')).toBeNull();
     expect(screen.getByText('50')).toBeTruthy();
-    expect(screen.getByText(texts.environment.locked.environment)).toBeTruthy();
+    expect(screen.getAllByText(texts.environment.locked.environment)).toHaveLength(2);
+    expect(screen.getByText(texts.environment.choice.warn)).toBeTruthy();
   });
 
   it('a link to a setting opens the page at its field', async () => {

@@ -1,5 +1,5 @@
 import { type TFunction, useTranslation } from '@repartee/app-sdk';
-import { nativeLanguageName, uiLocales } from '@repartee/contracts/locales';
+import { uiLocales } from '@repartee/contracts/locales';
 import type { EnvironmentSetting } from '@repartee/contracts/runtime/settings/endpoints';
 import { PasswordField } from '@repartee/ui-kit/password-field';
 import { SelectField } from '@repartee/ui-kit/select-field';
@@ -49,7 +49,8 @@ export function SettingField(props: { setting: EnvironmentSetting; typed: string
   );
 }
 
-function shownChoice(t: TFunction, choice: string): string {
+/** The name of a choice; a choice without a name unchanged. */
+export function shownChoice(t: TFunction, choice: string): string {
   const locale = uiLocales.find((one) => one === choice);
-  return locale ? nativeLanguageName(locale) : t(`environment.choice.${choice}`, { defaultValue: choice });
+  return locale ? t(`language.${locale}`) : t(`environment.choice.${choice}`, { defaultValue: choice });
 }

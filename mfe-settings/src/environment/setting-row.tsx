@@ -4,7 +4,7 @@ import { Button } from '@repartee/ui-kit/button';
 import { Icon } from '@repartee/ui-kit/icon';
 import { Link } from '@repartee/ui-kit/link';
 import { emailSettingsPath } from '../paths.ts';
-import { SettingField } from './setting-field.tsx';
+import { SettingField, shownChoice } from './setting-field.tsx';
 import styles from './setting-row.module.css';
 
 export function SettingRow(props: {
@@ -36,7 +36,11 @@ export function SettingRow(props: {
           <SettingField setting={setting} typed={typed} />
         ) : (
           <>
-            <p className={styles.fixed}>{setting.value ?? t('environment.not_set')}</p>
+            <p className={styles.fixed}>
+              {setting.kind === 'choice' && setting.value
+                ? shownChoice(t, setting.value)
+                : (setting.value ?? t('environment.not_set'))}
+            </p>
             <p className={styles.quiet}>
               <Icon name="lock" size={13} /> {t(`environment.locked.${lock_reason}`)}
             </p>

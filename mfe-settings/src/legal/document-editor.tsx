@@ -1,5 +1,5 @@
 import { useEndpointMutation, useTranslation } from '@repartee/app-sdk';
-import { nativeLanguageName, type UiLocale, uiLocales } from '@repartee/contracts/locales';
+import { type UiLocale, uiLocales } from '@repartee/contracts/locales';
 import type { LegalDocument } from '@repartee/contracts/people/legal/document-endpoints';
 import {
   type LegalTexts,
@@ -84,7 +84,7 @@ export function DocumentEditor({ owner, document }: { owner: LegalOwner; documen
             label={t('legal.language')}
             value={language}
             onChange={(value) => value && setLanguage(value)}
-            choices={uiLocales.map((value) => ({ value, label: nativeLanguageName(value) }))}
+            choices={uiLocales.map((value) => ({ value, label: t(`language.${value}`) }))}
           />
           <TextArea
             label={t('legal.text')}

@@ -1,5 +1,5 @@
 import { useFormat, useTranslation } from '@repartee/app-sdk';
-import { nativeLanguageName, uiLocales } from '@repartee/contracts/locales';
+import { uiLocales } from '@repartee/contracts/locales';
 import type { LegalDocument } from '@repartee/contracts/people/legal/document-endpoints';
 import { Chip, type ChipTone } from '@repartee/ui-kit/chip';
 import { Row, Rows } from '@repartee/ui-kit/row';
@@ -35,7 +35,7 @@ export function DocumentList(props: { owner: LegalOwner; documents: readonly Leg
                   return (
                     <Chip key={locale} tone={tones[state]}>
                       {t('legal.language_state', {
-                        language: nativeLanguageName(locale),
+                        language: t(`language.${locale}`),
                         state: t(`legal.state.${state}`),
                       })}
                     </Chip>

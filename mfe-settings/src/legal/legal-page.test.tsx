@@ -65,10 +65,10 @@ it('E-6 the list shows which text is in use, its languages and who has accepted 
   show();
   const row = (await screen.findByRole('link', { name: 'Terms of use' })).closest('li') as HTMLElement;
   expect(row.textContent).toMatch(
-    /Version 1 of 12 Nov.* is in use\. 12 of 30 people have accepted it\. So have 2 guests\./,
+    /Version 1 of 12\sNov.* is in use\. 12 of 30 people have accepted it\. So have 2 guests\./,
   );
   expect(within(row).getByText('English: published')).toBeTruthy();
-  expect(within(row).getByText('Français: missing')).toBeTruthy();
+  expect(within(row).getByText('French: missing')).toBeTruthy();
   const other = screen.getByRole('link', { name: 'Privacy notice' }).closest('li') as HTMLElement;
   expect(other.textContent).toContain('The default text of the product is in use.');
 });
@@ -100,7 +100,7 @@ it('E-6 publishing asks what has changed, warns of a missing language and can as
   fireEvent.change(await field(), { target: { value: 'Be kind and careful.' } });
   fireEvent.click(screen.getByRole('button', { name: 'Publish' }));
   const dialog = await screen.findByRole('dialog');
-  expect(within(dialog).getByText(/no text in this language: Français/)).toBeTruthy();
+  expect(within(dialog).getByText(/no text in this language: French/)).toBeTruthy();
   fireEvent.click(within(dialog).getByRole('button', { name: 'Publish now' }));
   await waitFor(() => expect(within(dialog).getByRole('alert')).toBeTruthy());
   expect(publish).not.toHaveBeenCalled();

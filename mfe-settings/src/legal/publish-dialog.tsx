@@ -1,5 +1,5 @@
 import { useEndpointMutation, useTranslation } from '@repartee/app-sdk';
-import { nativeLanguageName, uiLocales } from '@repartee/contracts/locales';
+import { uiLocales } from '@repartee/contracts/locales';
 import { type LegalDocument, organizationLegal } from '@repartee/contracts/people/legal/document-endpoints';
 import { isAcceptable, type LegalTexts } from '@repartee/contracts/people/legal/legal-text';
 import { CheckboxField } from '@repartee/ui-kit/checkbox-field';
@@ -48,7 +48,7 @@ export function PublishDialog(props: {
     >
       {missing.length > 0 && (
         <Notice tone="warning">
-          {t('legal.missing', { languages: missing.map(nativeLanguageName).join(', ') })}
+          {t('legal.missing', { languages: missing.map((locale) => t(`language.${locale}`)).join(', ') })}
         </Notice>
       )}
       <TextArea name="summary" label={t('legal.summary')} rows={3} grow />

@@ -1,6 +1,6 @@
 import { useEndpoint, useFormat, useTranslation } from '@repartee/app-sdk';
 import { QueryBoundary } from '@repartee/app-sdk/query-boundary';
-import { nativeLanguageName, uiLocales } from '@repartee/contracts/locales';
+import { uiLocales } from '@repartee/contracts/locales';
 import type { LegalDocument } from '@repartee/contracts/people/legal/document-endpoints';
 import type { LegalKind } from '@repartee/contracts/people/legal/legal-text';
 import { Button } from '@repartee/ui-kit/button';
@@ -69,7 +69,7 @@ function VersionDialog(props: { owner: LegalOwner; kind: LegalKind; version: num
               return text
                 ? [
                     <section key={locale} className="stack">
-                      <h2 className={styles.title}>{nativeLanguageName(locale)}</h2>
+                      <h2 className={styles.title}>{t(`language.${locale}`)}</h2>
                       <Markdown text={text} lang={locale} />
                     </section>,
                   ]

@@ -62,7 +62,7 @@ it('B-12 a super-admin moves, hides and renames menu entries, and the form sends
   press('Hide Week');
   press('Rename one');
   fireEvent.change(await screen.findByLabelText('English'), { target: { value: 'First' } });
-  fireEvent.change(screen.getByLabelText('Français'), { target: { value: 'Premier' } });
+  fireEvent.change(screen.getByLabelText('French'), { target: { value: 'Premier' } });
   press('Rename');
   await waitFor(() => expect(order()[2]).toContain('First'));
   save();
@@ -107,8 +107,8 @@ it('B-12 the page says that a hidden entry is not forbidden, and gives an entry 
 it('B-12 a title is needed in both languages', async () => {
   await show();
   press('Rename one');
-  fireEvent.change(await screen.findByLabelText('Français'), { target: { value: ' ' } });
+  fireEvent.change(await screen.findByLabelText('French'), { target: { value: ' ' } });
   press('Rename');
-  await waitFor(() => expect(screen.getByLabelText('Français').getAttribute('aria-invalid')).toBe('true'));
+  await waitFor(() => expect(screen.getByLabelText('French').getAttribute('aria-invalid')).toBe('true'));
   expect(order()[1]).toContain('one');
 });

@@ -1,5 +1,5 @@
 import { useLocale, useTranslation } from '@repartee/app-sdk';
-import { type Localized, localized, nativeLanguageName, uiLocales } from '@repartee/contracts/locales';
+import { type Localized, localized, uiLocales } from '@repartee/contracts/locales';
 import { menuTitle } from '@repartee/contracts/remotes/menu-arrangement';
 import { FormDialog, useForm } from '@repartee/ui-kit/form';
 import { TextField } from '@repartee/ui-kit/text-field';
@@ -32,7 +32,7 @@ export function RenameDialog(props: { line: MenuLine; done(title: MenuLine['titl
         <TextField
           key={language}
           name={language}
-          label={nativeLanguageName(language)}
+          label={t(`language.${language}`)}
           hint={t('menu.declared', { title: declared[language] })}
           lang={language}
           autoComplete="off"

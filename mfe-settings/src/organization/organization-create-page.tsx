@@ -1,7 +1,12 @@
-import { useEndpointMutation, useLocale, useTranslation } from '@repartee/app-sdk';
+import { useEndpoint, useEndpointMutation, useTranslation } from '@repartee/app-sdk';
+import { QueryBoundary } from '@repartee/app-sdk/query-boundary';
 import { useNavigate } from '@repartee/app-sdk/router';
-import type { UiLocale } from '@repartee/contracts/locales';
+import { uiLocaleOrFallback } from '@repartee/contracts/locales';
 import { createOrganization } from '@repartee/contracts/people/organization/endpoints';
+import {
+  type EnvironmentSetting,
+  listEnvironmentSettings,
+} from '@repartee/contracts/runtime/settings/endpoints';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { editOrganizationPath } from '../paths.ts';
 import { OrganizationForm } from './organization-form.tsx';
@@ -10,7 +15,7 @@ import { draftOfOrganization, emptyOrganization } from './organization-form-valu
 /** Contact, metadata and credit of a new organization are set later, on the page that edits the organization. */
 export default function OrganizationCreatePage() {
   const { t } = useTranslation('mfe-settings');
-  const language = useLocale();
+  const reading = useEndpoint(listEnvironmentSettings, {});
   const create = useEndpointMutation(createOrganization);
   const navigate = useNavigate();
   return (
@@ -23,15 +28,22 @@ export default function OrganizationCreatePage() {
           { label: t('organization.list_title'), href: '/settings/organization/list' },
         ]}
       />
-      <OrganizationForm
-        isNew
-        initialValues={{ ...emptyOrganization, language: language as UiLocale }}
-        parts={{ identity: true, contact: false }}
-        save={async (values, { leave }) => {
-          const { id } = await create.mutateAsync({ body: draftOfOrganization(values) });
-          await leave(() => navigate(editOrganizationPath(id), { replace: true }));
-        }}
-      />
+      <QueryBoundary reading={reading} page={false}>
+        {({ items }) => (
+          <OrganizationForm
+            isNew
+            initialValues={{ ...emptyOrganization, language: defaultLanguage(items) }}
+            parts={{ identity: true, contact: false }}
+            save={async (values, { leave }) => {
+              const { id } = await create.mutateAsync({ body: draftOfOrganization(values) });
+              await leave(() => navigate(editOrganizationPath(id), { replace: true }));
+            }}
+          />
+        )}
+      </QueryBoundary>
     </>
   );
 }
+
+const defaultLanguage = (settings: readonly EnvironmentSetting[]) =>
+  uiLocaleOrFallback(settings.find(({ name }) => name === 'DEFAULT_LANGUAGE')?.value ?? '');

@@ -40,7 +40,7 @@ describe('the page that edits an organization', () => {
     });
     edit([taken]);
     await screen.findByRole('heading', { name: 'Atelier Nord' });
-    typeIntoField(/^Keycloak realm for single sign-on/, 'clinic');
+    typeIntoField(/^Keycloak realm/, 'clinic');
     saveOrganization();
     const field = await screen.findByRole('textbox', { description: /Another organization has it/ });
     expect((field as HTMLInputElement).value).toBe('clinic');

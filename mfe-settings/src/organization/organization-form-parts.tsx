@@ -139,6 +139,7 @@ export function IdentityPart({ isNew }: { isNew: boolean }) {
         <TextField
           name="sso_realm"
           label={t('organization.realm')}
+          hint={t('organization.realm_hint')}
           errorTexts={{ invalid: t('organization.realm_wrong') }}
           spellCheck={false}
           autoCapitalize="none"

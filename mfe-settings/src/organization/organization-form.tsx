@@ -1,5 +1,5 @@
 import { useTranslation } from '@repartee/app-sdk';
-import { nativeLanguageName, uiLocales } from '@repartee/contracts/locales';
+import { uiLocales } from '@repartee/contracts/locales';
 import { Form, type FormOptions, useForm } from '@repartee/ui-kit/form';
 import { FormSection } from '@repartee/ui-kit/form-section';
 import { Icon } from '@repartee/ui-kit/icon';
@@ -72,7 +72,7 @@ export function OrganizationForm(
           <SelectField
             name="language"
             label={t('organization.language')}
-            choices={uiLocales.map((value) => ({ value, label: nativeLanguageName(value) }))}
+            choices={uiLocales.map((value) => ({ value, label: t(`language.${value}`) }))}
           />
           <Select
             label={t('organization.time_zone')}

@@ -47,7 +47,7 @@ function OrganizationRows({ organizations }: { organizations: readonly Organizat
         <Row
           key={id}
           arrow
-          stacks={erased_at !== null}
+          stacks
           picture={logo ? <img src={logo} alt="" className={styles.logo} /> : 'building-2'}
           name={name}
           href={editOrganizationPath(id)}

@@ -1,5 +1,4 @@
 import { useTranslation } from '@repartee/app-sdk';
-import { nativeLanguageName } from '@repartee/contracts/locales';
 import type { ComparedField } from '@repartee/ui-kit/differences';
 import type { OrganizationFormValues } from './organization-form-values.ts';
 
@@ -9,7 +8,7 @@ export function useComparedOrganization(): (values: OrganizationFormValues) => r
   return (values) => [
     [t('organization.logo'), values.logo, 'image'],
     [t('organization.name'), values.name],
-    [t('organization.language'), values.language && nativeLanguageName(values.language)],
+    [t('organization.language'), values.language && t(`language.${values.language}`)],
     [t('organization.time_zone'), values.time_zone],
     [t('organization.transcript_retention'), values.transcript_retention_days],
     [t('organization.retention'), values.retention_days],

@@ -11,6 +11,7 @@ import { Row, Rows } from '@repartee/ui-kit/row';
 import { Section } from '@repartee/ui-kit/section';
 import { SkeletonLines } from '@repartee/ui-kit/skeleton';
 import { Suspense, useState } from 'react';
+import { classNames } from '../../class-names.ts';
 import styles from '../credit.module.css';
 
 const CreditDialog = lazyPart(async () => ({ default: (await import('./credit-dialog.tsx')).CreditDialog }), {
@@ -39,7 +40,7 @@ export function CreditPart({ organization }: { organization: Organization }) {
       }
     >
       <p className={styles.balance}>{format.euro(organization.credit_eur)}</p>
-      <p className="quiet">{t('credit.about')}</p>
+      <p className={classNames('quiet', styles.about)}>{t('credit.about')}</p>
       <QueryBoundary reading={reading} page={false} skeleton={<SkeletonLines count={2} />}>
         {({ items, page, page_size, total }) => (
           <>

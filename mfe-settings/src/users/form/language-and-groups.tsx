@@ -1,5 +1,5 @@
 import { useTranslation } from '@repartee/app-sdk';
-import { nativeLanguageName, uiLocales } from '@repartee/contracts/locales';
+import { uiLocales } from '@repartee/contracts/locales';
 import { FormSection } from '@repartee/ui-kit/form-section';
 import { MultiSelect } from '@repartee/ui-kit/select';
 import { SelectField } from '@repartee/ui-kit/select-field';
@@ -20,10 +20,11 @@ export function LanguageAndGroups(props: {
         name="language"
         label={t('user_form.language')}
         placeholder={t('person.organization_language')}
-        choices={uiLocales.map((value) => ({ value, label: nativeLanguageName(value) }))}
+        choices={uiLocales.map((value) => ({ value, label: t(`language.${value}`) }))}
       />
       <MultiSelect
         label={t('user_form.groups')}
+        optional
         value={values.groups.map(({ id }) => id)}
         onChange={(ids) => {
           setSearch('');

@@ -40,7 +40,7 @@ describe('the form of a new user', () => {
     write('Email', 'lea@x.example');
     fireEvent.click(screen.getByRole('radio', { name: /^Editor/ }));
     fireEvent.mouseDown(screen.getByLabelText('Language'));
-    fireEvent.click(await screen.findByTitle('Français'));
+    fireEvent.click(await screen.findByTitle('French'));
     expect(unsaved()).toBe('true');
     saveUser();
     await vi.waitFor(() => expect(sent).toHaveBeenCalled());

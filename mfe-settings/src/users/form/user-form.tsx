@@ -1,5 +1,4 @@
 import { useTranslation, useUser } from '@repartee/app-sdk';
-import { nativeLanguageName } from '@repartee/contracts/locales';
 import { Avatar } from '@repartee/ui-kit/avatar';
 import { Form, type FormOptions, useForm } from '@repartee/ui-kit/form';
 import { FieldPair, FormSection } from '@repartee/ui-kit/form-section';
@@ -44,7 +43,7 @@ export function UserForm(
         [t('user_form.role'), t(`person.role.${user.role}`)],
         [
           t('user_form.language'),
-          user.language ? nativeLanguageName(user.language) : t('person.organization_language'),
+          user.language ? t(`language.${user.language}`) : t('person.organization_language'),
         ],
         [t('user_form.groups'), user.groups.map(({ name }) => name)],
         [t('user_form.picture'), user.image, 'image'],

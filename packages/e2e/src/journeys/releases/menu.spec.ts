@@ -26,7 +26,7 @@ test('B-12 a super-admin moves an entry by keyboard, renames one and hides one: 
   await practice.getByRole('button', { name: 'Rename Scenarios' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('English').fill('Situations');
-  await dialog.getByLabel('Français').fill('Mises en situation');
+  await dialog.getByLabel('French').fill('Mises en situation');
   await dialog.getByRole('button', { name: 'Rename' }).click();
   await expect(practice).toContainText('Situations');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
