@@ -99,7 +99,8 @@ export function ServerStep(props: {
       ))}
       <PasswordField
         label={t('connect.key')}
-        placeholder={details.key === 'required' ? undefined : t('connect.key_optional')}
+        optional={details.key !== 'required'}
+        hint={details.key === 'required' ? undefined : t('connect.key_optional')}
         value={server.secret}
         error={errorOf('secret')}
         onChange={({ target }) => set({ secret: target.value })}

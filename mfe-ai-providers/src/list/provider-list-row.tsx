@@ -1,4 +1,4 @@
-import { useCan, useFormat, useTranslation } from '@repartee/app-sdk';
+import { useCan, useFormat, useTranslation, useUser } from '@repartee/app-sdk';
 import type { AiProvider } from '@repartee/contracts/ai/ai-provider';
 import { Chip } from '@repartee/ui-kit/chip';
 import { Facts } from '@repartee/ui-kit/facts';
@@ -18,13 +18,19 @@ const icons: Readonly<Record<AiProvider['kind'], IconName>> = {
   built_in: 'bot',
 };
 
-export function ProviderListRow({ provider }: { provider: AiProvider }) {
+/** `inUse`: whether the organization of the reader uses the provider; undefined until it is known. */
+export function ProviderListRow(props: { provider: AiProvider; inUse: boolean | undefined }) {
+  const { provider, inUse } = props;
   const { t } = useTranslation('mfe-ai-providers');
   const format = useFormat();
   const can = useCan();
+  const reader = useUser();
   const errorText = useAiErrorText();
-  const { id, name, kind, organization_name, health, models, keys, editable, enabled } = provider;
+  const { id, name, kind, organization_id, organization_name, health, models, keys, editable, enabled } =
+    provider;
   const { calls, failures, last_error } = health;
+  // Other organizations may use a provider that a super-admin sees.
+  const isOwn = organization_id === reader.organization_id || !can('organization-list');
   return (
     <Row
       stacks
@@ -54,6 +60,9 @@ export function ProviderListRow({ provider }: { provider: AiProvider }) {
         {!enabled && <Chip>{t('list.off')}</Chip>}
         {last_error && <Chip tone="red-quiet">{t('list.failing')}</Chip>}
         {enabled && !last_error && calls > 0 && <Chip tone="green">{t('list.healthy')}</Chip>}
+        {enabled && !last_error && calls === 0 && isOwn && inUse !== undefined && (
+          <Chip>{t(inUse ? 'list.in_use' : 'list.unused')}</Chip>
+        )}
       </span>
     </Row>
   );

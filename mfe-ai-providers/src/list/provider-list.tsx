@@ -1,5 +1,6 @@
 import { Can, useEndpoint, useListPage, useListState, useTranslation } from '@repartee/app-sdk';
 import { ListResults } from '@repartee/app-sdk/list-results';
+import { type ChoicesOfCapability, listAiChoices } from '@repartee/contracts/ai/choice-endpoints';
 import { listAiProviders } from '@repartee/contracts/ai/provider-endpoints';
 import { ButtonLink } from '@repartee/ui-kit/button';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
@@ -14,6 +15,8 @@ export function ProviderList() {
   const { state, query, change } = list;
   const reading = useEndpoint(listAiProviders, { query }, { keepPreviousData: true });
   const data = useListPage(list, reading);
+  const { data: used } = useEndpoint(listAiChoices, {});
+  const inUse = used && usedProviders(used.items);
   return (
     <>
       <ListTools state={state} change={change} label={t('list.search')} />
@@ -21,7 +24,7 @@ export function ProviderList() {
         {(providers) => (
           <Rows label={t('list.tab_providers')}>
             {providers.map((provider) => (
-              <ProviderListRow key={provider.id} provider={provider} />
+              <ProviderListRow key={provider.id} provider={provider} inUse={inUse?.has(provider.id)} />
             ))}
           </Rows>
         )}
@@ -29,6 +32,17 @@ export function ProviderList() {
     </>
   );
 }
+
+/** The ids of the providers whose models the organization has chosen, or whose default model it asks first. */
+const usedProviders = (items: readonly ChoicesOfCapability[]): ReadonlySet<string> =>
+  new Set(
+    items.flatMap(({ choices, asked_first, usable }) => {
+      const asked = choices.length > 0 ? choices : [asked_first];
+      return usable
+        .filter(({ id }) => asked.some((one) => one?.model_id === id))
+        .map(({ provider_id }) => provider_id);
+    }),
+  );
 
 function NoProviders() {
   const { t } = useTranslation('mfe-ai-providers');

@@ -11,6 +11,7 @@ import { useEffect, useState } from 'react';
 import { isLocalhost, useAiErrorText } from '../errors/ai-error-text.ts';
 import styles from './models.module.css';
 import { SuitabilityVerdict } from './suitability-verdict.tsx';
+import { usePriceText } from './use-price-text.ts';
 
 export default function ConnectionTest(props: { provider: AiProvider; model: AiModel; close: () => void }) {
   const { provider, model, close } = props;
@@ -79,6 +80,7 @@ export function TestResult({
   const { t } = useTranslation('mfe-ai-providers');
   const format = useFormat();
   const errorText = useAiErrorText();
+  const priceText = usePriceText();
   const { ok, asked, answered, audio, first_part_ms, total_ms, cost_eur, error_code, status, suitability } =
     result;
   const soundText = ({ media_type, base64 }: NonNullable<ConnectionTestResult['audio']>) =>
@@ -95,7 +97,7 @@ export function TestResult({
         ? t('test.total', { ms: format.number(total_ms) })
         : t('test.first_and_total', { first: format.number(first_part_ms), ms: format.number(total_ms) }),
     ],
-    [t('test.cost'), Number(cost_eur) > 0 ? t('test.euro', { amount: cost_eur }) : t('test.free')],
+    [t('test.cost'), Number(cost_eur) > 0 ? t('test.euro', { amount: priceText(cost_eur) }) : t('test.free')],
     [
       t('test.vendor'),
       result.vendor_message

@@ -1,4 +1,4 @@
-import { useEndpoint, useEndpointMutation, useTranslation } from '@repartee/app-sdk';
+import { useEndpoint, useEndpointMutation, useErrorText, useTranslation } from '@repartee/app-sdk';
 import type { AiModel } from '@repartee/contracts/ai/ai-model';
 import type { AiProvider } from '@repartee/contracts/ai/ai-provider';
 import { createAiModel, updateAiModel } from '@repartee/contracts/ai/model-endpoints';
@@ -109,6 +109,7 @@ function Suggestions(props: {
 }) {
   const { provider, known, choose } = props;
   const { t } = useTranslation('mfe-ai-providers');
+  const errorText = useErrorText();
   const [asked, setAsked] = useState(false);
   const reading = useEndpoint(listVendorModels, { params: { id: provider.id } }, { enabled: asked });
   const listed = reading.data?.items ?? known.map((id) => ({ id, context_window: null }));
@@ -132,7 +133,7 @@ function Suggestions(props: {
       )}
       {reading.error && (
         <Notice tone="warning" live title={t('model.fetch_failed')}>
-          {reading.error.details.vendor_message ?? reading.error.message}
+          {reading.error.details.vendor_message ?? errorText(reading.error)}
         </Notice>
       )}
       {reading.data?.items.length === 0 && <p>{t('model.fetch_none')}</p>}

@@ -15,6 +15,7 @@ import { RowMenu } from '../rows/row-menu.tsx';
 import { RowsSection } from '../rows/rows-section.tsx';
 import styles from './models.module.css';
 import { SuitabilityChips } from './suitability-chips.tsx';
+import { usePriceText } from './use-price-text.ts';
 
 const ModelDialog = lazyPart(() => import('./model-dialog.tsx'), { close: ({ close }) => close() });
 const ConnectionTest = lazyPart(() => import('./connection-test.tsx'), { close: ({ close }) => close() });
@@ -67,13 +68,15 @@ function ModelRow(props: { model: AiModel; editable: boolean; open: (what: Open)
   const { model, editable, open } = props;
   const { t } = useTranslation('mfe-ai-providers');
   const format = useFormat();
+  const priceText = usePriceText();
   const can = useCan();
   const { name, capability, prices, context_window, is_default, enabled, used_for } = model;
   const { input, output, characters, audio_minute } = prices;
   const price = (amount: string | undefined, unit: 'tokens_in' | 'tokens_out' | 'characters' | 'minute') =>
-    amount ? t(`model.fact_${unit}`, { amount: format.number(Number(amount)) }) : undefined;
+    amount ? t(`model.fact_${unit}`, { amount: priceText(amount) }) : undefined;
   return (
     <Row
+      stacks
       picture={icons[capability]}
       name={name}
       facts={

@@ -131,6 +131,35 @@ describe('the pages of AI providers', () => {
     expect(row.queryByText(/first sound/)).toBeNull();
   });
 
+  it('the list of AI providers says whether the organization uses a provider that works but was not called', async () => {
+    const idle = { ...provider, health: { calls: 0, failures: 0, last_error: null, first_part: [] } };
+    const other = crypto.randomUUID();
+    const named = { model_name: 'small', provider_name: 'Model server', built_in: false };
+    const usable = { id, name: 'small', capability: 'chat' as const, provider_id: id, suitability: null };
+    show({
+      calls: [
+        answers(listAiProviders, () => page(idle, { ...idle, id: other, name: 'Other' })),
+        answers(listAiChoices, () => ({
+          items: [
+            {
+              capability: 'chat' as const,
+              choices: [],
+              usable: [
+                { ...usable, provider_name: 'Model server', built_in: false },
+                { ...usable, id: other, provider_id: other, provider_name: 'Other', built_in: false },
+              ],
+              asked_first: { model_id: id, ...named },
+            },
+          ],
+        })),
+      ],
+      children: <ProviderListPage />,
+    });
+    await screen.findByText(texts.list.in_use);
+    const rows = screen.getAllByRole('listitem');
+    expect(rows.map((row) => within(row).queryByText(texts.list.unused) !== null)).toEqual([false, true]);
+  });
+
   it.each([
     ['super-admin', 1],
     ['operator', 0],

@@ -5,6 +5,7 @@ import {
   type HeardTurns,
   readHearingFigures,
 } from '@repartee/contracts/session/hearing';
+import { Card } from '@repartee/ui-kit/card';
 import { Section } from '@repartee/ui-kit/section';
 import { Table } from '@repartee/ui-kit/table';
 import type { ReactNode } from 'react';
@@ -41,18 +42,20 @@ export function HearingFigures(props: { query: { from: string; to: string; organ
   });
   return (
     <Section title={t('hearing.title')} subtitle={t('hearing.subtitle', { count: fewestHeardLearners })}>
-      <Table
-        label={t('hearing.title')}
-        rows={data.items}
-        rowKey={({ language, model }) => `${language} ${model}`}
-        columns={[
-          { key: 'language', title: t('hearing.language'), cell: (row) => languages.of(row.language) },
-          { key: 'model', title: t('hearing.model'), cell: (row) => row.model ?? t('hearing.browser') },
-          figure('sessions', (row) => format.number(row.sessions)),
-          figure('turns', (row) => format.number(row.turns)),
-          figure('corrected', (row) => <Corrected row={row} />, false),
-        ]}
-      />
+      <Card padding="none">
+        <Table
+          label={t('hearing.title')}
+          rows={data.items}
+          rowKey={({ language, model }) => `${language} ${model}`}
+          columns={[
+            { key: 'language', title: t('hearing.language'), cell: (row) => languages.of(row.language) },
+            { key: 'model', title: t('hearing.model'), cell: (row) => row.model ?? t('hearing.browser') },
+            figure('sessions', (row) => format.number(row.sessions)),
+            figure('turns', (row) => format.number(row.turns)),
+            figure('corrected', (row) => <Corrected row={row} />, false),
+          ]}
+        />
+      </Card>
     </Section>
   );
 }

@@ -204,7 +204,7 @@ it('E-5 the page of AI usage says that the safety check by a model fails, and si
 
 it('the table of AI usage says why calls failed', async () => {
   show('operator', null, failed);
-  expect(await screen.findByText(/^9.×.time limit, 2.×.other errors$/)).toBeTruthy();
+  expect(await screen.findByText(/^11 failed: 9.×.time limit, 2.×.other errors$/)).toBeTruthy();
 });
 
 it('the CSV file of AI usage has headings, separators and decimals of the language', () => {

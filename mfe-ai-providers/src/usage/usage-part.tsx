@@ -14,6 +14,7 @@ import {
 } from '@repartee/contracts/ai/spending-endpoints';
 import { listOrganizations } from '@repartee/contracts/people/organization/endpoints';
 import { Button } from '@repartee/ui-kit/button';
+import { Card } from '@repartee/ui-kit/card';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import { Segmented } from '@repartee/ui-kit/segmented';
@@ -198,43 +199,29 @@ function UsageTable(props: { rows: readonly AiUsageRow[]; group: UsageGroup; loa
       : format.euro(amount);
   const { keyOf, causesOf } = useRowTexts();
   const most = Math.max(...rows.map(({ cost_eur }) => Number(cost_eur)));
-  const milliseconds = (value: number | null) =>
-    value === null ? '–' : t('usage.ms', { ms: format.number(value) });
+  const milliseconds = (value: number) => t('usage.ms', { ms: format.number(value) });
   const figure = (
-    key: 'calls' | 'failures' | 'tokens' | 'cost' | 'p50' | 'p95',
+    key: 'cost' | 'calls' | 'tokens' | 'first_part',
     cell: (row: AiUsageRow) => ReactNode,
-    secondary = true,
+    secondary = false,
   ) => ({ key, title: t(`usage.${key}`), align: 'end' as const, secondary, cell });
   return (
-    <Table
-      label={t('usage.title')}
-      rows={rows}
-      rowKey={({ key }) => key}
-      loading={loading}
-      columns={[
-        {
-          key: 'key',
-          title: t(`usage.by_${group}`),
-          cell: (row) => (
-            <span className={group === 'day' ? styles.day : undefined}>{keyOf(row, group)}</span>
-          ),
-        },
-        figure('calls', (row) => format.number(row.calls), false),
-        figure(
-          'failures',
-          (row) => (
-            <span className={styles.failures}>
-              {format.number(row.failures)}
-              {row.failures > 0 && <span className={styles.causes}>{causesOf(row)}</span>}
-            </span>
-          ),
-          false,
-        ),
-        figure('tokens', (row) => `${format.number(row.input_tokens)} / ${format.number(row.output_tokens)}`),
-        figure(
-          'cost',
-          (row) => (
-            <span className={styles.cost}>
+    <Card padding="none">
+      <Table
+        label={t('usage.title')}
+        rows={rows}
+        rowKey={({ key }) => key}
+        loading={loading}
+        columns={[
+          {
+            key: 'key',
+            title: t(`usage.by_${group}`),
+            cell: (row) => (
+              <span className={group === 'day' ? styles.whole : undefined}>{keyOf(row, group)}</span>
+            ),
+          },
+          figure('cost', (row) => (
+            <span className={styles.figure}>
               {smallEuro(Number(row.cost_eur))}
               {Number(row.cost_eur) > 0 && (
                 <span
@@ -244,12 +231,40 @@ function UsageTable(props: { rows: readonly AiUsageRow[]; group: UsageGroup; loa
                 />
               )}
             </span>
+          )),
+          figure('calls', (row) => (
+            <span className={styles.figure}>
+              {format.number(row.calls)}
+              {row.failures > 0 && (
+                <span className={styles.more}>
+                  {t('usage.failed', { failures: format.number(row.failures), causes: causesOf(row) })}
+                </span>
+              )}
+            </span>
+          )),
+          figure(
+            'tokens',
+            (row) => (
+              <span className={styles.whole}>
+                {format.number(row.input_tokens)} / {format.number(row.output_tokens)}
+              </span>
+            ),
+            true,
           ),
-          false,
-        ),
-        figure('p50', (row) => milliseconds(row.first_part_p50_ms)),
-        figure('p95', (row) => milliseconds(row.first_part_p95_ms)),
-      ]}
-    />
+          figure(
+            'first_part',
+            ({ first_part_p50_ms: usual, first_part_p95_ms: slowest }) => (
+              <span className={styles.figure}>
+                {usual === null ? '–' : milliseconds(usual)}
+                {slowest !== null && (
+                  <span className={styles.more}>{t('usage.slowest', { time: milliseconds(slowest) })}</span>
+                )}
+              </span>
+            ),
+            true,
+          ),
+        ]}
+      />
+    </Card>
   );
 }

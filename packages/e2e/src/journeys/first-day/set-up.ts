@@ -64,7 +64,7 @@ export async function fillInServer(
   await page.getByRole('link', { name: t('ai:list.new') }).click();
   await page.getByText(t('ai:kind.openai_compatible')).click();
   await page.getByLabel(t('ai:provider.base_url')).fill(server.base_url);
-  await page.getByLabel(t('ai:connect.key'), { exact: true }).fill(server.key);
+  await page.getByLabel(new RegExp(`^${t('ai:connect.key')}`)).fill(server.key);
   await page.getByLabel(new RegExp(`^${t('ai:provider.name')}`)).fill(name);
 }
 
