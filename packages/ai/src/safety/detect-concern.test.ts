@@ -98,6 +98,33 @@ describe('E-5 the rules that detect distress or abuse', () => {
     expect(detectConcern(turn)?.concern).toBe(concern);
   });
 
+  it.each([
+    'You’re holding a gun to my head with that deadline.',
+    'If you don’t start you’ll lose a foot, simple as that. Or your eyes.',
+    'This project is killing me.',
+    'I can’t take any more of this spreadsheet, honestly.',
+    'Tu sais il y en a dix dehors qui rêvent d’avoir ta place, alors faudrait peut-être redescendre un peu',
+    'T’es vraiment un ingrat, après tout ce que j’ai fait pour toi',
+    'Tu me mets le couteau sous la gorge avec ton délai.',
+    'Si tu pars maintenant, tu me laisses tout sur les bras et je coule.',
+    'J’en peux plus de ce dossier.',
+    'Je suis mort, on a enchaîné six réunions.',
+    'J’en peux plus de ce transporteur, c’est la troisième fois, je vais le tuer.',
+  ])('what people say of work, or to press somebody, is no distress and no threat: %s', (turn) => {
+    expect(detectConcern(turn)).toBeNull();
+  });
+
+  it.each([
+    'I don’t want to be here any more. I mean me, not the character.',
+    'He held a gun to my head last night.',
+    'Je ne veux plus être là. Je parle de moi, pas du personnage.',
+    'Ce n’est pas le jeu, là : je ne vais vraiment pas bien du tout.',
+    'Il m’a mis le couteau sous la gorge hier soir.',
+    'Je suis à bout, je ne tiens plus, je pleure tous les soirs.',
+  ])('what a learner says who speaks of oneself is distress: %s', (turn) => {
+    expect(detectConcern(turn)).not.toBeNull();
+  });
+
   it('what the other feels, said back by the learner, is no distress of the learner', () => {
     for (const turn of ['I hear that it is too much.', 'Je comprends que tout est trop lourd.'])
       expect(detectConcern(turn)).toBeNull();
