@@ -5,7 +5,7 @@ import type { Reading } from './conversation-reading.ts';
 import { criterionPatterns } from './reading/criterion-kinds.ts';
 import { folded } from './reading/folded-text.ts';
 import type { CriterionKind } from './recognition/criterion-kinds.ts';
-import { type Judgement, judgeCriterion, missingDemands } from './recognition/judge-criterion.ts';
+import { type Judgement, judgeAim, missingDemands } from './recognition/judge-criterion.ts';
 import { proofOfFailure } from './recognition/judge-failure.ts';
 import { recognise } from './recognition/recognise.ts';
 import { recognitionData } from './recognition/recognition-data.ts';
@@ -39,7 +39,7 @@ function isStepOpen(mission: MissionContent, { conversation, language }: Reading
 export function progressOf(mission: MissionContent, persona: PersonaContent, reading: Reading): Progress {
   const criteria = mission.success_criteria;
   const { conversation } = reading;
-  const judgements = criteria.map((criterion) => judgeCriterion(criterion, conversation));
+  const judgements = criteria.map((criterion) => judgeAim(criterion, conversation));
   const met = judgements.map(({ verdict }) => verdict === 'met');
   const open = isStepOpen(mission, reading);
   const win_turns = earliestWin(persona.difficulty, mission.max_turns);

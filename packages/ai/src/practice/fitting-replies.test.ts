@@ -5,6 +5,7 @@ import english from './languages/en-GB/follow-ups.json' with { type: 'json' };
 import french from './languages/fr-FR/follow-ups.json' with { type: 'json' };
 import { isAnswered } from './own-lines.ts';
 import { practiceReply } from './practice-reply.ts';
+import { planReply } from './reply-plan.ts';
 import { situationOf } from './situation.ts';
 
 type Tag = 'en-GB' | 'fr-FR';
@@ -52,8 +53,20 @@ describe('replies that fit the learner’s turn', () => {
   );
 
   it.each([
+    ['en-GB', 'Morning Camille, how’s the family?', 'small_talk'],
+    ['fr-FR', 'Bonjour madame, et la famille ?', 'small_talk'],
+    ['en-GB', 'Good to see you, and I wanted to talk about the date.', 'noted'],
+    ['fr-FR', 'Je suis content de te voir, et je voulais qu’on parle de la date.', 'noted'],
+  ] as const)('%s: a pleasantry beside the matter is not all that is heard: %s', (language, text, cue) => {
+    expect(situation(language, [text]).cue).toBe(cue);
+  });
+
+  it.each([
     ['en-GB', 'And who decides that?', 'It is Kevin who does the closing on Friday.', true],
     ['en-GB', 'Who answers for this?', 'That is me.', true],
+    ['en-GB', 'Who said that? I would rather hear it from them.', 'I was in the room myself.', true],
+    ['en-GB', 'Who said that?', 'I’m not going into who told me.', true],
+    ['fr-FR', 'Qui vous a dit ça ?', 'Je ne vous dirai pas qui.', true],
     ['en-GB', 'Who answers for this?', 'We meet on Friday, Camille?', false],
     ['en-GB', 'Who answers for this?', 'The date has moved to Friday.', false],
     ['en-GB', 'Why should I believe it?', 'It is Kevin who does it.', false],
@@ -64,6 +77,9 @@ describe('replies that fit the learner’s turn', () => {
     ['en-GB', 'What is actually failing?', 'The date has moved to Friday.', false],
     ['en-GB', 'If it fails again, what do you lose?', 'Two acceptance tests fail.', false],
     ['fr-FR', 'Qu’est-ce qui bloque ?', 'C’est le module de paie qui bloque.', true],
+    ['fr-FR', 'C’est grave, oui ou non ?', 'Ce n’est rien de grave.', true],
+    ['fr-FR', 'C’est grave, oui ou non ?', 'Le médecin va passer.', false],
+    ['en-GB', 'Is it serious, yes or no?', 'It is not serious.', true],
   ] as const)('%s: whether “%s” is answered by “%s”: %s', (language, line, turn, answered) => {
     expect(isAnswered(line, situation(language, [turn]).reading)).toBe(answered);
   });
@@ -413,6 +429,14 @@ describe('replies that fit the learner’s turn', () => {
     ],
     ['en-GB', 'I have had an apology. It came from no-reply.', 'I see.', 'I’m sorry for the inconvenience.'],
     ['en-GB', 'Three per cent, is that all?', 'We have 5% more users.', 'I can give you 3% now.'],
+    ['en-GB', 'Eight per cent, is that all?', 'We have 3% more users.', 'I can give you 8% now.'],
+    [
+      'en-GB',
+      'What does “not yet” mean, exactly?',
+      'The panel has met.',
+      'For the board it is not yet time.',
+    ],
+    ['fr-FR', 'Qui, « on » ?', 'Le médecin est prévenu.', 'Hier, on a regardé les deux dossiers.'],
     ['fr-FR', 'Une réduction ne me fera pas dormir.', 'Je regarde votre dossier.', 'Il y a une remise, là.'],
     ['fr-FR', 'Vos regrets, je les entends.', 'Je regarde votre dossier.', 'Je vous demande pardon.'],
     ['fr-FR', 'Trois pour cent, c’est peu, non ?', 'Nous avons 5 % de clients.', 'Ce sera 3 %, voilà.'],
@@ -567,5 +591,66 @@ describe('replies that fit the learner’s turn', () => {
     const heard = 'Je voudrais un titre qui dise ce que je fais.';
     const text = 'Donc si je résume : tu veux un titre qui dise ce que tu fais. C’est bien ça ?';
     expect(situation('fr-FR', ['Dis-moi.', text], heard).cue).toBe('heard');
+  });
+
+  it.each([
+    ['en-GB', 'How are things on your side?'],
+    ['en-GB', 'How long have you been here?'],
+    ['en-GB', 'What happened last week?'],
+    ['en-GB', 'Can I ask you something?'],
+    ['en-GB', 'Do you want to tell me more?'],
+    ['fr-FR', 'Comment ça se passe de votre côté ?'],
+    ['fr-FR', 'Depuis quand êtes-vous là ?'],
+    ['fr-FR', 'Vous devez partir à quelle heure ?'],
+    ['fr-FR', 'Combien de personnes êtes-vous ?'],
+    ['fr-FR', 'Ça vous est déjà arrivé deux fois ?'],
+    ['fr-FR', 'Pourquoi ?'],
+  ] as const)('%s: a plain question gets an answer, and no demand or objection: %s', (language, text) => {
+    const objections =
+      language === 'en-GB'
+        ? [
+            'You never tell me anything.',
+            'It is hours of work, as it happens.',
+            'Something else comes first.',
+          ]
+        : [
+            'Attendre combien de temps ?',
+            'Je ne peux pas arriver devant eux ainsi.',
+            'Deux fois déjà, non ?',
+          ];
+    const asked = request(language, [language === 'en-GB' ? 'Good morning.' : 'Bonjour.', text]);
+    for (const difficulty of [2, 3, 4] as const)
+      for (const seed of 'abcdefghij') {
+        const persona = { ...asked.persona, difficulty, objections, disclosures: [] };
+        const kinds = planReply({ ...asked, persona, seed }).parts.map(({ kind }) => kind);
+        expect(kinds.filter((kind) => kind === 'press' || kind === 'objection')).toEqual([]);
+      }
+  });
+
+  it.each([
+    ['en-GB', 'Mrs Marsh? Good morning, I am Daniel.'],
+    ['fr-FR', 'Madame Benali ? Bonjour, je suis Thomas.'],
+  ] as const)('%s: a name with a question mark asks nothing: %s', (language, text) => {
+    expect(situation(language, [text]).turn.sentences.some(({ asks }) => asks)).toBe(false);
+  });
+
+  it.each([
+    ['en-GB', 'Are you sure you filled it in?', 'blamed'],
+    ['en-GB', 'Are you sure you’re all right?', 'undecided'],
+    ['en-GB', 'If you keep talking to me like that I’m ending this call.', 'pushed'],
+    ['en-GB', 'All those quotes on a Sunday, that must weigh on you.', 'felt'],
+    ['fr-FR', 'Vous êtes sûre que vous l’avez bien rempli ?', 'blamed'],
+    ['fr-FR', 'Vous êtes sûre que ça va ?', 'asked'],
+    ['fr-FR', 'Les devis le dimanche soir, ça doit peser à la maison.', 'felt'],
+  ] as const)('%s: “%s” is %s', (language, text, cue) => {
+    expect(situation(language, [language === 'en-GB' ? 'I see.' : 'Je vois.', text]).cue).toBe(cue);
+  });
+
+  it.each([
+    ['en-GB', 'What happened with the insulin in the pharmacies?', facts['en-GB'][0]],
+    ['fr-FR', 'Comment ça se passe avec l’aide, à sept heures et demie ?', facts['fr-FR'][1]],
+  ] as const)('%s: who asks about a fact that was told gets it again: %s', (language, text, fact) => {
+    const first = language === 'en-GB' ? 'I see.' : 'Je vois.';
+    expect(situation(language, [first, text], fact).cue).toBe('told');
   });
 });

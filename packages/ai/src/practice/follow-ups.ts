@@ -2,10 +2,9 @@ import { difficultyBehaviour } from '../persona/difficulty.ts';
 import type { ReplyRequest } from '../roleplay/reply-request.ts';
 import { nextObjection, objectionTo } from './own-lines.ts';
 import type { Slots, Speaker } from './phrase-choice.ts';
-import { nudge, pressed, pressure, type Reply } from './pressing.ts';
+import { nudge, pressed, pressure, questions, type Reply } from './pressing.ts';
 import { wordsOf } from './reading/folded-text.ts';
 import { did } from './reading/learner-turn.ts';
-import { subjectsOf } from './reading/topic-match.ts';
 import { type Part, part } from './reply-part.ts';
 import type { Situation } from './situation.ts';
 import { unforgiven } from './stance.ts';
@@ -48,7 +47,7 @@ const conceding: ReadonlySet<Situation['cue']> = new Set(['owned', 'apology', 'h
  */
 const settling: ReadonlySet<Situation['cue']> = new Set(['agrees', 'dated', 'next_step', 'not_yet']);
 /** Probability, by difficulty level, that a reply that reveals a fact also contains an objection. */
-const chanceToArgue = { 1: 0, 2: 0.2, 3: 0.4, 4: 0.9 } as const;
+const chanceToArgue = { 1: 0, 2: 0.2, 3: 0.38, 4: 1 } as const;
 
 /** Questions that the persona leaves open. */
 const open: ReadonlySet<Situation['cue']> = new Set(['undecided', 'unknown']);
@@ -60,11 +59,7 @@ const answerable: ReadonlySet<Situation['cue']> = new Set(['apology', 'proposal'
 function ownAnswer({ request, situation }: Reply): readonly Part[] {
   const { turn, reading, cue } = situation;
   if (answerable.has(cue)) return part('objection', objectionTo(request.persona.objections, reading, turn));
-  const line = open.has(cue) ? nextObjection(request.persona.objections, reading, turn) : null;
-  // Short words such as “tell” are no subject.
-  const subjects = subjectsOf(line ?? '', reading.language);
-  const isAbout = [...turn.subjects].some((subject) => subject.length >= 5 && subjects.has(subject));
-  return isAbout ? part('objection', line) : [];
+  return part('objection', open.has(cue) ? nextObjection(request.persona.objections, reading, turn) : null);
 }
 
 function afterGood(reply: Reply): readonly Part[] {
@@ -72,7 +67,8 @@ function afterGood(reply: Reply): readonly Part[] {
   const { difficulty } = request.persona;
   const { cue, disclosure, turn, reading } = situation;
   const [roll, second, third] = [random(), random(), random()];
-  const reaction = () => part('reaction', speaker.phrase(answers.has(cue) ? [cue] : [cue, 'noted'], slots));
+  // Phrases such as “I’m listening” do not answer a question.
+  const reaction = () => part('reaction', speaker.phrase(questions.has(cue) ? [cue] : [cue, 'noted'], slots));
   const told = part('disclosure', disclosure);
   const objection = nextObjection(request.persona.objections, reading, turn, disclosure !== null);
   const pushes = roll < difficultyBehaviour[difficulty].pressure;
@@ -107,18 +103,6 @@ function afterGood(reply: Reply): readonly Part[] {
 
 /** Reactions with which the persona agrees. A demand after one would take it back. */
 const agreeing: ReadonlySet<Situation['cue']> = new Set(['agrees', 'dated', 'next_step']);
-
-/** Cues of questions. Phrases such as “I’m listening” do not answer a question. */
-const answers: ReadonlySet<Situation['cue']> = new Set([
-  'asked',
-  'undecided',
-  'unknown',
-  'told',
-  'sidesteps',
-  'withholds',
-  'nothing_more',
-  'clarifies',
-]);
 
 function afterBad(reply: Reply): readonly Part[] {
   const { request, situation, speaker, slots, random } = reply;

@@ -12,6 +12,8 @@ import {
 const grammarSchema = z.strictObject({
   /** Words that begin a question, to recognise questions without a question mark. */
   unmarked_question: foldedPatterns,
+  /** Somebody called by name, as in “Mrs Marsh?”, which asks nothing. */
+  vocative: foldedPatterns,
   /** Negations such as “not”, and words for something that went wrong. */
   problem: foldedPatterns,
   /** Denials of one's own part, such as “it was not us”. */
@@ -35,6 +37,12 @@ const grammarSchema = z.strictObject({
    * they answer.
    */
   answering: z.array(z.strictObject({ line: foldedPattern, to: foldedPattern })),
+  /** Words of numbers with their values, the words between them such as “and”, and the units that may follow. */
+  numbers: z
+    .array(z.tuple([z.string(), z.number()]))
+    .transform((numbers): ReadonlyMap<string, number> => new Map(numbers)),
+  number_joins: wordSet,
+  units: z.array(z.strictObject({ typed: everyFoldedPattern, unit: z.string() })),
   /** Spelling of days and hours that learners type in haste. */
   spelling: z.array(z.strictObject({ typed: z.string(), correct: z.string() })),
   /** Questions such as “How long?”, and the numbers, times and days that may answer them. */
@@ -90,6 +98,8 @@ const grammarSchema = z.strictObject({
   endings: foldedPattern,
   /** Times such as “night”, which small talk shares with any scenario: alone they are no topic. */
   times: wordSet,
+  /** Words such as “already” and “happen”, which are no topic of a question either. */
+  fillers: wordSet,
   /** Frequent words by which the language of a short text is recognised. */
   common_words: wordSet,
 });

@@ -1,8 +1,9 @@
 import type { Reading } from './conversation-reading.ts';
 import { grammars } from './grammar.ts';
-import { folded, sentencesOf } from './reading/folded-text.ts';
+import { figureTakenUp } from './reading/figures.ts';
+import { folded, sentencesOf, wordsOf } from './reading/folded-text.ts';
 import { did, type LearnerTurn } from './reading/learner-turn.ts';
-import { says, sharedSubjects, subjectsOf } from './reading/topic-match.ts';
+import { says, sharedSubjects, subjectsOf, topicsOf } from './reading/topic-match.ts';
 import { recognitionData } from './recognition/recognition-data.ts';
 
 export const touched = (line: string, reading: Reading, turn: LearnerTurn): number =>
@@ -32,15 +33,29 @@ export function isAnswered(line: string, reading: Reading): boolean {
   );
 }
 
-/** Returns what a line of the author answers, such as a discount. Most lines answer nothing in particular. */
-const answersOf = (line: string, language: Reading['language']): readonly RegExp[] =>
-  grammars[language].answering.flatMap((one) => (one.line.test(folded(line)) ? one.to : []));
+/** Returns what a line of the author answers, such as a discount or a number. Most lines answer nothing in particular. */
+function answersOf(line: string, language: Reading['language']): readonly ((said: string) => boolean)[] {
+  const listed = grammars[language].answering.filter((one) => one.line.test(folded(line)));
+  const figure = figureTakenUp(line, language);
+  const quoted = asksAboutQuote.exec(folded(line))?.[1];
+  return [
+    ...listed.map(
+      ({ to }) =>
+        (said: string) =>
+          to.test(folded(said)),
+    ),
+    ...(figure ? [figure] : []),
+    ...(quoted ? [(said: string) => flat(said).includes(flat(quoted))] : []),
+  ];
+}
+
+/** A question about words of the other, such as “What does ‘not yet’ mean?” */
+const asksAboutQuote = /["«] ?([^"«»]{1,24}?) ?["»][^.!?]*\?/;
+const flat = (text: string): string => ` ${wordsOf(text).join(' ')} `;
 
 /** Returns whether a line answers something that the learner has not just said: “No discount, please” would be deaf. */
-const isUnprompted = (line: string, { language, turns }: Reading): boolean => {
-  const recent = turns.slice(-2).map(({ text }) => folded(text));
-  return answersOf(line, language).some((pattern) => !recent.some((text) => pattern.test(text)));
-};
+const isUnprompted = (line: string, { language, turns }: Reading): boolean =>
+  answersOf(line, language).some((answers) => !turns.slice(-2).some(({ text }) => answers(text)));
 
 function closest(lines: readonly string[], reading: Reading, turn: LearnerTurn): string | null {
   return lines.reduce<string | null>(
@@ -69,19 +84,21 @@ export const nextDisclosure = (
   );
 };
 
-/** Returns the sentence of the facts already told that answers a question for a fact, such as “How many?”. */
+/** Returns the sentence of the facts already told that answers a question, such as “How many?”. */
 export function toldBefore(
   disclosures: readonly string[],
   reading: Reading,
   turn: LearnerTurn,
 ): string | undefined {
-  if (!did(turn, 'factual_question')) return undefined;
+  if (!did(turn, 'factual_question', 'open_question')) return undefined;
   const told = disclosures
     .filter((_, place) => reading.disclosed.has(place))
     .flatMap((line) => line.split(/(?<=[.!?])\s+/))
     .filter((sentence) => !sentence.includes('?') && !/["“«]/.test(sentence));
   const best = closest(told, reading, turn);
-  return best !== null && touched(best, reading, turn) > 0 ? best : undefined;
+  // “How did it go with the last system?” is about what was told of it, “What would you need?” about anything.
+  const fewest = did(turn, 'factual_question') ? 1 : 2;
+  return best !== null && touched(best, reading, turn) >= fewest ? best : undefined;
 }
 
 /**
@@ -103,8 +120,16 @@ export function nextObjection(
   const line = closest(unused, reading, turn);
   const offered = reading.sound.some((earlier) => did(earlier, 'proposes', 'sets_next_step'));
   const asks = !told && turn.sentences.some((sentence) => sentence.asks);
-  return line !== null && (offered || asks) && touched(line, reading, turn) === 0 ? null : line;
+  if (line === null) return null;
+  return (asks ? isOn(line, reading, turn) : !offered || touched(line, reading, turn) > 0) ? line : null;
 }
+
+/** True if a line is about what the turn asks for. A time such as “hour” and a short word are no subject by which it would be. */
+const fewestLetters = 4;
+const isOn = (line: string, { language }: Reading, { text }: LearnerTurn): boolean => {
+  const subjects = topicsOf(text, language);
+  return [...topicsOf(line, language)].some((one) => one.length >= fewestLetters && subjects.has(one));
+};
 
 /** Returns the unused objection that answers the learner's turn, such as “I have had an apology” after an apology. */
 export const objectionTo = (
@@ -113,6 +138,5 @@ export const objectionTo = (
   turn: LearnerTurn,
 ): string | undefined =>
   objections.find(
-    (line, place) =>
-      !objected.has(place) && answersOf(line, language).some((pattern) => pattern.test(folded(turn.text))),
+    (line, place) => !objected.has(place) && answersOf(line, language).some((answers) => answers(turn.text)),
   );

@@ -59,12 +59,18 @@ const general: Record<'back' | 'counter', ReadonlySet<Situation['cue']>> = {
 };
 
 /** Cues of statements, after which the persona may ask who answers for the problem. */
-const unowned: ReadonlySet<Situation['cue']> = new Set([
-  'noted',
-  'denied',
-  'vague',
-  'cancelled',
+const unowned: ReadonlySet<Situation['cue']> = new Set(['noted', 'denied', 'vague', 'cancelled']);
+
+/** Cues of plain questions. A question gets an answer: “The facts, please” or “Based on what?” beside it would be deaf. */
+export const questions: ReadonlySet<Situation['cue']> = new Set([
+  'asked',
   'undecided',
+  'unknown',
+  'told',
+  'sidesteps',
+  'withholds',
+  'nothing_more',
+  'clarifies',
 ]);
 
 export interface Reply {
@@ -81,7 +87,7 @@ export interface Reply {
  */
 export function nudge({ request, situation, speaker }: Reply): Part[] {
   const { progress, turn, reading, cue: reacted } = situation;
-  if (reacted === 'thanked') return [];
+  if (reacted === 'thanked' || questions.has(reacted)) return [];
   if (reacted === 'small_talk') return part('question', speaker.phrase(['steer_name']));
   const hard = request.persona.difficulty >= 3;
   const missing = progress?.missing ?? [];
@@ -123,10 +129,11 @@ export function pressure(reply: Reply): Part[] {
   const preferred = random();
   if (objection && preferred < 0.6) return part('objection', objection);
   // A demand such as “How am I to verify that?” answers an offer, and for a hostile persona any statement.
+  const { turn, cue } = situation;
   const states =
     situation.taken !== 'bad' &&
-    (request.persona.difficulty === 4 || did(situation.turn, 'proposes', 'sets_next_step')) &&
-    !did(situation.turn, 'open_question', 'closed_question');
+    (did(turn, 'proposes', 'sets_next_step') || (request.persona.difficulty === 4 && !questions.has(cue))) &&
+    !did(turn, 'open_question', 'closed_question');
   if (preferred < 0.8 && states) {
     const demand = speaker.phrase(['press']);
     if (demand && !isAnswered(demand, situation.reading)) return part('press', demand);

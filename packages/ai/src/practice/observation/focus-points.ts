@@ -5,6 +5,7 @@ import type { ObservedFocusPoint } from '../../roleplay/observe-request.ts';
 import { countWords } from '../../text/count-words.ts';
 import { grammars } from '../grammar.ts';
 import { folded } from '../reading/folded-text.ts';
+import { did } from '../reading/learner-turn.ts';
 import { sharedSubjects, subjectsOf } from '../reading/topic-match.ts';
 import { harmsIn, isTakenBackLater, recognise } from '../recognition/recognise.ts';
 import { type Harm, harms, recognitionData } from '../recognition/recognition-data.ts';
@@ -105,12 +106,19 @@ function isDeaf(turn: SaidTurn, heard: string, language: SpokenLanguage): boolea
   );
 }
 
-/** Returns advice if the learner ignored a fact that the persona revealed, and a criterion is about listening. */
+/** Moves that weigh more than a fact that was passed over. The rules may see them and not be sure of them. */
+const hurting = ['insults', 'snaps', 'blames', 'dismisses', 'pushes'] as const;
+
+/**
+ * Returns advice if the learner ignored a fact that the persona revealed, and a criterion is about listening. After a
+ * threat or another harm, the fact is not what matters.
+ */
 function passedOver(
   judged: readonly JudgedCriterion[],
-  { turns, request, language }: Evidence,
+  { turns, reading, request, language }: Evidence,
   words: ReportPhrases,
 ): Candidate[] {
+  if (reading.turns.some((turn) => did(turn, ...hurting))) return [];
   const before = ({ seq }: SaidTurn) =>
     request.transcript.filter((line) => line.seq < seq).at(-1)?.text ?? '';
   const revealed = (turn: SaidTurn) =>

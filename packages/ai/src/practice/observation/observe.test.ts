@@ -463,6 +463,36 @@ describe('observations by the practice engine', () => {
   it.each([
     [
       'en-GB',
+      ['It is Monday.', 'The list is on the server.', 'The server is here.'],
+      'If you don’t like it, there’s the door.',
+      'Acknowledges what it is like',
+    ],
+    [
+      'fr-FR',
+      ['C’est lundi.', 'La liste est sur le serveur.', 'Le serveur est ici.'],
+      'Si t’es pas content la porte est grande ouverte.',
+      'Reconnaît l’émotion',
+    ],
+  ])(
+    'after a threat, no advice is given on a fact that was passed over (%s)',
+    (language, turns, threat, name) => {
+      const told = 'It means forty people on overtime, that is what it costs me.';
+      const persona = { name: 'Hélène Roussel', ...aPersonaContent({ disclosures: [told] }) };
+      const observer = { id: 'o', name: 'Coach', ...anObserverContent({ rubric: rubric(name) }) };
+      const advised = (...lines: readonly string[]) =>
+        practiceObservation(asked(lines, { language, observer, persona })).focus_points.map(
+          ({ title }) => title,
+        );
+      const passedOver = /^(?:Answer what you were told|Répondre à ce que l’on vous dit)$/;
+      expect(advised(...turns).filter((title) => passedOver.test(title))).toHaveLength(1);
+      expect(advised(...turns, threat).filter((title) => passedOver.test(title))).toHaveLength(0);
+      expect(advised(...turns, threat)).toHaveLength(1);
+    },
+  );
+
+  it.each([
+    [
+      'en-GB',
       'Gives facts that can be checked',
       'Say where it can be checked',
       ['It slips three weeks, to the 5th of May.', 'Nobody was told.'],

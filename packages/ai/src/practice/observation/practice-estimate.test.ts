@@ -156,6 +156,21 @@ describe('the practice engine’s estimate of the outcome', () => {
     },
   );
 
+  it.each([
+    ['en-GB', 'You give your name', 'My name is Daniel Reed.', 'Does a call on Friday suit you?'],
+    ['fr-FR', 'Vous donnez votre nom', 'Je m’appelle Julien Morel.', 'Un appel jeudi, ça vous convient ?'],
+  ])('what brings the mission closer is what met the criterion (%s)', (language, aim, name, question) => {
+    const around =
+      language === 'en-GB'
+        ? ['Good morning to you.', 'That is where we are.']
+        : ['Bonjour à vous.', 'Voilà où nous en sommes.'];
+    const lines = [around[0] ?? '', `${name} ${question}`, around[1] ?? ''];
+    const estimates = estimatesOf(language, lines, { success_criteria: [aim] });
+    const { quote, change } = estimates.find(({ seq }) => seq === 4) ?? {};
+    expect(change).toMatch(/^(?:You said this, and the mission|Vous avez dit cela, et la mission)/);
+    expect(quote).toBe(name);
+  });
+
   it('the mood of the persona after a reply is hurt by an insult, and follows the estimate otherwise', () => {
     const cast = {
       seed: 'one',

@@ -12,7 +12,7 @@ import { matterOf, type Reading, readConversation } from '../conversation-readin
 import { type Progress, progressOf } from '../criteria-progress.ts';
 import type { LearnerTurn } from '../reading/learner-turn.ts';
 import type { CriterionKind } from '../recognition/criterion-kinds.ts';
-import { conversationOf, provenWords, shows } from '../recognition/judge-criterion.ts';
+import { conversationOf, type Judgement, provenWords, shows } from '../recognition/judge-criterion.ts';
 import { harmsIn, isTakenBackLater } from '../recognition/recognise.ts';
 import { type Act, type Harm, harms } from '../recognition/recognition-data.ts';
 import type { SaidSentence } from '../recognition/said.ts';
@@ -132,7 +132,8 @@ function standingsOf(request: RoleplayCast, transcript: readonly TranscriptLine[
   for (const [place, index] of turns.entries()) {
     const after = standingOf(request, lines.slice(0, turns[place + 1]));
     const before = changes.at(-1) as TurnChange;
-    const { act, harm } = seenIn(after.reading, lines[index]?.seq ?? index, stays);
+    const seq = lines[index]?.seq ?? index;
+    const { act, harm } = seenIn(after.reading, seq, stays);
     const oddity = after.reading.turns.at(-1)?.oddity ?? null;
     const step = after.estimate - raw;
     const isBad = harm !== null || oddity !== null || isLeaving(request, before, after);
@@ -150,7 +151,7 @@ function standingsOf(request: RoleplayCast, transcript: readonly TranscriptLine[
     raw = after.estimate;
     const cause =
       estimate > before.estimate
-        ? (act ?? proofIn(after, lines[index]?.seq ?? index))
+        ? (newlyMet(before, after, seq) ?? act ?? proofIn(after.progress?.judgements ?? [], after, seq))
         : (harm ?? (oddity ? { cause: oddCause(oddity), words: null } : null));
     changes.push({ ...after, estimate, cause: cause ?? other });
   }
@@ -172,13 +173,29 @@ const metByLearner = ({ progress }: Standing, stays: Stays): number =>
     ({ kind, proof, verdict }) => verdict === 'met' && proof.turn.speaker === 'learner' && stays(kind, proof),
   ).length ?? 0;
 
-/** The words of a turn that met a criterion by an act that is not named as a cause. */
-function proofIn({ progress, reading }: Standing, seq: number): TurnChange['cause'] | null {
-  const judgements = progress?.judgements ?? [];
-  const all = judgements.flatMap((one) => (one.verdict === 'met' ? one.all : []));
-  const one = all.find(({ proof }) => proof.seq === seq && proof.turn.speaker === 'learner');
-  return one ? { cause: 'other', words: provenWords(one.kind, one.proof, reading.conversation) } : null;
+/** The words of a turn that met a criterion, those of an act that can be named first. */
+function proofIn(
+  judgements: readonly Judgement[],
+  { reading }: Standing,
+  seq: number,
+): TurnChange['cause'] | null {
+  const all = judgements
+    .flatMap((one) => (one.verdict === 'met' ? one.all : []))
+    .filter(({ proof }) => proof.seq === seq && proof.turn.speaker === 'learner');
+  const cause = raising.find((act) => all.some(({ kind }) => kind === act)) ?? 'other';
+  const one = all.find(({ kind }) => kind === cause) ?? all[0];
+  return one ? { cause, words: provenWords(one.kind, one.proof, reading.conversation) } : null;
 }
+
+/** What met a criterion, unless the turn is named for a fact that the persona then told. */
+const newlyMet = (before: Standing, after: Standing, seq: number): TurnChange['cause'] | null =>
+  after.reading.disclosed.size > before.reading.disclosed.size
+    ? null
+    : proofIn(
+        after.progress?.judgements.filter((_, place) => !before.progress?.met[place]) ?? [],
+        after,
+        seq,
+      );
 
 function effectOf(before: Standing, after: Standing, breaking_point: number): (typeof effects)[number] {
   if (after.estimate < before.estimate)

@@ -42,7 +42,11 @@ function sentenceOf(text: string, language: SpokenLanguage): Sentence {
   const flat = folded(text).replace(spaced_elisions, (form) => `${form.trimEnd()}'`);
   const unmarked =
     !/[.!?…]["”»)]?$/.test(flat) && !flat.includes('?') && grammars[language].unmarked_question.test(flat);
-  return { text, folded: unmarked ? `${flat}?` : flat, asks: unmarked || flat.includes('?') };
+  return {
+    text,
+    folded: unmarked ? `${flat}?` : flat,
+    asks: unmarked || (flat.includes('?') && !grammars[language].vocative.test(flat)),
+  };
 }
 
 export function sentencesOf(text: string, language: SpokenLanguage): readonly Sentence[] {

@@ -23,12 +23,14 @@ const stemsOf = (words: readonly string[], language: SpokenLanguage): ReadonlySe
 export const subjectsOf = (text: string, language: SpokenLanguage): ReadonlySet<string> =>
   stemsOf(contentWordsOf(text, language), language);
 
-/** Subjects without times: “Did you see the football last night?” is not about a night shift. */
-export const topicsOf = (text: string, language: SpokenLanguage): ReadonlySet<string> =>
-  stemsOf(
-    contentWordsOf(text, language).filter((word) => !grammars[language].times.has(word)),
+/** Subjects without times and fillers: “Did you see the football last night?” is not about a night shift. */
+export function topicsOf(text: string, language: SpokenLanguage): ReadonlySet<string> {
+  const { times, fillers } = grammars[language];
+  return stemsOf(
+    contentWordsOf(text, language).filter((word) => !times.has(word) && !fillers.has(word)),
     language,
   );
+}
 
 export const sharedSubjects = (one: ReadonlySet<string>, other: ReadonlySet<string>): number =>
   [...one].filter((subject) => other.has(subject)).length;

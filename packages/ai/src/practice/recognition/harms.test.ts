@@ -41,6 +41,17 @@ describe('the harms in what a learner says', () => {
     ['en', 'I don’t really care what’s going on at home.', 'dismisses'],
     ['en', 'I don’t care how you feel.', 'dismisses'],
     ['fr', 'T’es vraiment ingrat.', 'accuses'],
+    ['fr', 'T’es vraiment un ingrat, après tout ce que j’ai fait pour toi', 'accuses'],
+    ['en', 'I can promise you it will never happen again.', 'overpromises'],
+    ['fr', 'Cela ne se reproduira plus jamais.', 'overpromises'],
+    ['en', 'If you don’t like it, there’s the door.', 'pushes'],
+    ['en', 'If you’re not happy here, you can leave.', 'pushes'],
+    ['en', 'There are ten people out there who would love to have your job.', 'pushes'],
+    ['en', 'Decide tonight, or you get nothing.', 'pushes'],
+    ['fr', 'Si t’es pas content la porte est grande ouverte hein', 'pushes'],
+    ['fr', 'Si vous n’êtes pas contente, allez voir ailleurs.', 'pushes'],
+    ['fr', 'Tu sais il y en a dix dehors qui rêvent d’avoir ta place.', 'pushes'],
+    ['fr', 'Tu me dis oui ce soir, sinon c’est zéro.', 'pushes'],
   ] as const)('%s: “%s” %s', (language, text, harm) => expect(harmsOf(text, language)).toContain(harm));
 
   it.each([
@@ -86,5 +97,17 @@ describe('the harms in what a learner says', () => {
     ['en', 'You’re a nightmare to replace, Tom.'],
     ['en', 'You should have told me, I’d have covered for you gladly.'],
     ['en', 'Above three per cent it’s not me who decides.'],
+    ['en', 'I cannot say that it will never happen again.'],
+    ['en', 'I guarantee you nothing.'],
+    ['fr', 'Je ne dis pas que cela ne se reproduira plus jamais.'],
+    ['en', 'If you don’t like it, there’s another way.'],
+    ['en', 'If you are not happy with that, you can tell me.'],
+    ['en', 'There are people who would love your work.'],
+    ['en', 'My door is open if you want to talk.'],
+    ['en', 'Sign or not, it’s nothing to worry about.'],
+    ['fr', 'Si vous n’êtes pas contente, vous pouvez me le dire.'],
+    ['fr', 'Ma porte est grande ouverte.'],
+    ['fr', 'Il y en a dix dehors qui attendent leur tour.'],
+    ['fr', 'Si ça ne vous va pas, on cherche autre chose.'],
   ] as const)('%s: nothing in “%s” hurts', (language, text) => expect(harmsOf(text, language)).toEqual([]));
 });

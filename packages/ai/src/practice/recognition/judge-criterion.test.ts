@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { conversationOf, judgeCriterion, provenWords } from './judge-criterion.ts';
+import { conversationOf, judgeAim, judgeCriterion, provenWords } from './judge-criterion.ts';
 import { builtInJudges, judgedText } from './judgeable.ts';
 
 interface Said {
@@ -1160,4 +1160,53 @@ describe('the built-in engine’s judgement of a criterion', () => {
       expect(verdict(criterion, tag, ['…'], { persona: '…', disclosures })).toBe('not-met');
     },
   );
+
+  it.each([
+    ['met', 'en-GB', ['It will be the 5th. Does that suit you?']],
+    ['met', 'en-GB', ['Would the 5th of December work for you?']],
+    ['met', 'en-GB', ['The new date is the 5th.', 'Does the 5th work for you?']],
+    ['met', 'en-GB', ['Would the fifth work for you?']],
+    ['met', 'fr-FR', ['Ce sera le 5. Est-ce que cela vous convient ?']],
+    ['met', 'fr-FR', ['Est-ce que cette date vous convient ?']],
+    ['cannot-judge', 'en-GB', ['Would it work if we did a short check every Thursday, you and me?']],
+    ['cannot-judge', 'en-GB', ['The new date is the 5th.', 'Would it suit you if I rang you on Friday?']],
+    [
+      'cannot-judge',
+      'en-GB',
+      ['The new date is the 5th.', 'I will send you the list on Thursday. Does that suit you?'],
+    ],
+    ['cannot-judge', 'en-GB', ['Would you be happy with a shorter report?']],
+    ['cannot-judge', 'fr-FR', ['La nouvelle date, c’est le 5.', 'Je vous appelle jeudi, ça vous va ?']],
+    ['cannot-judge', 'fr-FR', ['Un point chaque jeudi, est-ce que cela vous convient ?']],
+    ['cannot-judge', 'fr-FR', ['On note cela dans le dossier, ça vous va ?']],
+  ] as const)('a question whether the date suits is about the date: %s (%s) %j', (expected, tag, lines) => {
+    const criterion =
+      tag === 'en-GB' ? 'You ask whether the date suits her' : 'Vous lui demandez si la date lui convient';
+    expect(verdict(criterion, tag, lines)).toBe(expected);
+  });
+
+  it.each([
+    ['en-GB', 'You ask open questions', ['What does it mean for you?', 'How do your people take it?']],
+    [
+      'fr-FR',
+      'Vous lui posez des questions ouvertes',
+      ['Que ressentez-vous ?', 'De quoi avez-vous besoin ?'],
+    ],
+  ] as const)('an aim of open questions is met by the second one (%s)', (tag, aim, [first, second]) => {
+    const judgedAim = (criterion: string, ...texts: readonly string[]) => {
+      const lines = texts.map((text, seq) => ({ seq, speaker: 'learner' as const, text }));
+      return judgeAim(criterion, conversationOf(lines, { name: 'Tom', disclosures: [] }, tag)).verdict;
+    };
+    expect(judgedAim(aim, first)).toBe('cannot-judge');
+    expect(judgedAim(aim, `${first} ${second}`)).toBe('cannot-judge');
+    expect(judgedAim(aim, first, second)).toBe('met');
+    expect(judgedAim(asksOpen[tag === 'en-GB' ? 'en' : 'fr'], first)).toBe('met');
+  });
+
+  it.each([
+    ['en-GB', 'You name the delay plainly', 'A week’s delay we could offer, for two months.'],
+    ['fr-FR', 'Vous dites clairement les retards', 'Une demi-heure de décalage, je peux le faire deux mois.'],
+  ])('an offer of a later hour names no delay (%s)', (tag, criterion, line) => {
+    expect(verdict(criterion, tag, [line])).toBe('cannot-judge');
+  });
 });

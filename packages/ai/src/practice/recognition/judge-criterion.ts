@@ -245,7 +245,43 @@ function recogniseAct(demand: Demand, sentence: SaidSentence, conversation: Conv
     return 'possible';
   if (kind === 'sums_up' && !takesUp(sentence, conversation)) return 'possible';
   if (kind === 'evidence' && onlyRepeats(sentence, conversation)) return 'possible';
+  if (demand.dated && !asksAboutDate(sentence, conversation)) return 'possible';
   return covers(demand, sentence, language) ? 'sure' : 'possible';
+}
+
+/** The most words of a question such as “Does that work for you, Camille?”, which is about what was said before it. */
+const mostTagWords = 8;
+
+/** The words of the days and hours that a text names, such as “5th” and “thursday”. */
+function datesIn(text: string, language: SpokenLanguage): readonly string[] {
+  const { when, now } = recognitionData[language];
+  const { source, flags } = when;
+  return [...text.replace(now, ' ').matchAll(new RegExp(source, `${flags}g`))].flatMap(([named]) =>
+    wordsOf(named).filter((word) => word.length > 4 || /\d/.test(word)),
+  );
+}
+
+/**
+ * True if a question whether something suits is about the date. “Would it work if we did a check on Thursday?” asks
+ * about the check, and after “It will be the 5th”, “Does Thursday suit you?” about another date.
+ */
+function asksAboutDate({ text, folded: flat, seq, turn }: SaidSentence, conversation: Conversation): boolean {
+  const { language, learner } = conversation;
+  const { date, other_than_date } = recognitionData[language].criteria;
+  const place = turn.sentences.findIndex((one) => one.text === text);
+  const asked = [
+    flat,
+    ...(wordsOf(text).length > mostTagWords
+      ? []
+      : turn.sentences
+          .slice(0, place)
+          .map((one) => one.folded)
+          .reverse()),
+  ].find((said) => date.test(said) || datesIn(said, language).length > 0);
+  if (asked === undefined || other_than_date.test(asked) || other_than_date.test(flat)) return false;
+  const named = datesIn(asked, language);
+  const earlier = learner.filter((one) => one.seq < seq).flatMap((one) => datesIn(one.folded, language));
+  return earlier.length === 0 || named.length === 0 || named.some((word) => earlier.includes(word));
 }
 
 /** A summary takes up a subject that the persona brought. */
@@ -359,6 +395,22 @@ export function judgeCriterion(text: string, conversation: Conversation): Judgem
   )
     return cannotJudge;
   return { verdict: 'met', ...main, all };
+}
+
+/** The turns in which an aim with a plural such as “open questions” must be seen. A rubric scores how often. */
+const severalTurns = 2;
+
+/** Judges an aim of a mission. */
+export function judgeAim(text: string, conversation: Conversation): Judgement {
+  const judgement = judgeCriterion(text, conversation);
+  const { language, learner } = conversation;
+  const isSeveral = recognitionData[language].criteria.several_questions.test(folded(text));
+  if (judgement.verdict !== 'met' || !isSeveral) return judgement;
+  const asks = readCriterion(text, language).demands.filter(({ kind }) => kind === 'ask');
+  const seen = learner.filter((one) =>
+    asks.some((demand) => recogniseDemand(demand, one, conversation) === 'sure'),
+  );
+  return new Set(seen.map(({ seq }) => seq)).size < severalTurns ? cannotJudge : judgement;
 }
 
 /** Only a greeting may come before an act that must come first. */

@@ -95,7 +95,7 @@ export function recognise(act: Act, said: SaidSentence, language: SpokenLanguage
 }
 
 /** Harms whose own words may be a negation, such as “not my fault”. */
-const denying: ReadonlySet<Harm> = new Set(['accuses', 'blames', 'dismisses', 'pushes']);
+const denying: ReadonlySet<Harm> = new Set(['accuses', 'blames', 'dismisses', 'pushes', 'overpromises']);
 
 /** Returns the harms in a sentence of the learner, in the order of their weight. */
 export function harmsIn(sentence: SaidSentence, language: SpokenLanguage): Harm[] {

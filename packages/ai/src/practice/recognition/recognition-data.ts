@@ -82,6 +82,10 @@ export const recognitionData = await loadLanguageData(
         /** Words of a justification, wherever the learner says them. */
         excuses: foldedPatterns,
         open_question: foldedPatterns,
+        several_questions: foldedPatterns,
+        /** A word for a date, such as “day”, and words by which a question that names one is about something else. */
+        date: foldedPatterns,
+        other_than_date: foldedPatterns,
         /** A clause such as “what it costs her”, which a fact may answer in other words. */
         clause: foldedPatterns,
         /** Words of a criterion that demand nothing of their own. */
