@@ -43,7 +43,7 @@ const listedFacts = z.object({
   difficulty: z.number().int().nullable(),
   /** Of the persona of a scenario. */
   persona: personaFace.extend({ opening_line: z.string() }).nullable(),
-  /** The caller’s latest unfinished session in this scenario. */
+  /** The caller’s latest unfinished session in this scenario, of an assigned one as a step of its playlist. */
   open_session_id: id.nullable(),
   assignment: assignment.nullable(),
   /** The caller's best score in this scenario, 0 to 100. Branches are not counted. */

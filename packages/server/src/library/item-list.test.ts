@@ -101,8 +101,10 @@ describe('the list of a library family', () => {
     const finished = await scenarioOf('Finished');
     await scenarioOf('Untouched');
     const opened = await scenarioOf('Opened only');
-    const begin = async (scenario_id: string, change: object) => {
-      const { id } = await api.post('user', '/v1/coaching_sessions', { scenario_id });
+    const begin = async (scenario_id: string, change: object, playlist_id?: string) => {
+      const { id } = await api.post('user', '/v1/coaching_sessions', {
+        ...{ scenario_id, ...(playlist_id && { playlist_id }) },
+      });
       await api.everywhere((db) =>
         db.updateTable('coaching_session').set(change).where('id', '=', id).execute(),
       );
@@ -118,6 +120,8 @@ describe('the list of a library family', () => {
       user_ids: [demoId('ines@atelier-nord.example')],
       due_at,
     });
+    // A session that was begun outside of the playlist does not count there.
+    await begin(assigned, { status: 'in-progress', turn_count: 1 });
     const shelf = async (progress: string) =>
       (await list(`tag=shelf&progress=${progress}`, 'user', 'scenarios')).items;
     const [first, second, ...rest] = await shelf('for_me');
@@ -136,6 +140,8 @@ describe('the list of a library family', () => {
       },
     });
     expect(second).toMatchObject({ name: 'Open', listed: { open_session_id: session, assignment: null } });
+    const step = await begin(assigned, { status: 'in-progress', turn_count: 1 }, playlist.id);
+    expect((await shelf('for_me'))[0]).toMatchObject({ name: 'Assigned', listed: { open_session_id: step } });
     expect((await shelf('not_tried')).map(({ name }) => name)).toEqual(['Opened only', 'Untouched']);
     expect(await shelf('done')).toMatchObject([{ name: 'Finished', listed: { best_score: 74 } }]);
     const ofEditor = await list('tag=shelf&progress=not_tried', 'editor', 'scenarios');

@@ -25,6 +25,8 @@ export async function listedFactsOf(
   ids: readonly string[],
 ): Promise<Map<string, ListedFacts>> {
   if (ids.length === 0) return new Map();
+  const assignments = await assignmentsOf(db, principal.id);
+  const playlists = ids.map((id) => assignments.get(id)?.playlist_id ?? null);
   const linked = (
     role: string,
   ) => sql`(select linked.name, linked.image, linked.content from library_link link
@@ -39,14 +41,14 @@ export async function listedFactsOf(
       persona.name as persona_name, persona.image as persona_image, persona.content as persona_content,
       (select max(score) from ${ownSessions} and ended_at is not null)::integer as best_score,
       (select id from ${ownSessions} and ended_at is null and turn_count > 0
+        and (due.playlist_id is null or playlist_id = due.playlist_id)
         order by updated_at desc limit 1) as open_session_id,
       (select count(*) from library_link link where link.linked_item_id = item.id)::integer as used_in
     from library_item item
+    join unnest(${[...ids]}::uuid[], ${playlists}::uuid[]) as due (id, playlist_id) on due.id = item.id
     left join lateral ${linked('mission')} mission on true
-    left join lateral ${linked('persona')} persona on true
-    where item.id = any (${[...ids]}::uuid[])`.execute(db);
+    left join lateral ${linked('persona')} persona on true`.execute(db);
   const reader = await findAccommodation(db, principal.id);
-  const assignments = await assignmentsOf(db, principal.id);
   return new Map(
     rows.map(
       ({ id, language, time_limit_seconds, persona_name, persona_image, persona_content, ...facts }) => {
