@@ -9,17 +9,29 @@ import { type Evidence, gatherEvidence, passageOf } from './evidence.ts';
 import { focusPointsOf } from './focus-points.ts';
 import { type JudgedCriterion, judgeRubric } from './judge-rubric.ts';
 import { practiceTurns } from './practice-estimate.ts';
-import { type ReportPhrases, reportPhrases } from './report-phrases.ts';
+import { filledIn, type ReportPhrases, reportPhrases } from './report-phrases.ts';
 
-/** The headline repeats the comments on the best and on the worst criterion, or says that nothing was judged. */
-function headlineOf(judged: readonly JudgedCriterion[], { turns }: Evidence, words: ReportPhrases): string {
+/**
+ * The headline repeats the comments on the best and on the worst criterion, each with the criterion it is about, or says
+ * that nothing was judged.
+ */
+function headlineOf(
+  judged: readonly JudgedCriterion[],
+  { turns, request }: Evidence,
+  words: ReportPhrases,
+): string {
   if (turns.length < fewestJudgedTurns) return words.too_few;
   const scored = judged
     .filter(({ criterion }) => criterion.score !== null)
     .sort((a, b) => (b.criterion.score ?? 0) - (a.criterion.score ?? 0));
   const best = scored.find(({ criterion }) => (criterion.score ?? 0) >= 3);
   const worst = scored.findLast(({ criterion }) => (criterion.score ?? 5) <= 1);
-  const said = [best, worst].flatMap((one) => (one ? [firstSentence(one.criterion.comment)] : []));
+  const nameOf = (key: string) => request.observer.rubric.find((one) => one.key === key)?.name ?? '';
+  const said = [best, worst].flatMap((one) => {
+    if (!one) return [];
+    const { key, comment } = one.criterion;
+    return [filledIn(words.on_criterion, { name: nameOf(key), comment: firstSentence(comment) })];
+  });
   return said.length > 0 ? said.join(' ') : words.nothing_known;
 }
 

@@ -42,6 +42,7 @@ const reportSchema = z.strictObject({
   cannot_judge: z.string(),
   /** Of a criterion that demands more than the rules understand, whatever was said. */
   no_rule: z.string(),
+  on_criterion: z.string(),
   too_few: z.string(),
   nothing_known: z.string(),
 });
