@@ -103,7 +103,7 @@ describe('result page of a session', () => {
   it.each([
     [
       { status: 'loose', outcome_reason: 'marker', score: 31 },
-      'Not passed31 of 100 · it was lost',
+      'Not passed31 of 100 · lost: Camille ended it',
       'Pass mark 60',
     ],
     [
@@ -207,7 +207,7 @@ describe('result page of a session', () => {
       if (!first) throw new Error('no criterion');
       show(() => ({ ...ready, human_verdicts: [], criteria: [{ ...first, blocker: true, score }, ...rest] }));
       await screen.findByText('Difficulty 3 of 4');
-      expect(screen.queryByText('something that must not fail could not be judged') !== null).toBe(said);
+      expect(screen.queryByText('Something that must not fail could not be judged') !== null).toBe(said);
     },
   );
 

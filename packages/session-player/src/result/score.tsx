@@ -40,13 +40,11 @@ export function Score({ report }: { report: Report }) {
       <div className={styles.words}>
         {basis.length > 0 && (
           <p className="soft">
-            <Facts
-              of={[
-                ...basis,
-                session.verdict.score && unjudged && t('result.verdict.blocker_unjudged'),
-              ].filter(Boolean)}
-            />
+            <Facts of={basis} />
           </p>
+        )}
+        {session.verdict.score && unjudged && (
+          <p className="soft">{asSentence(t('result.verdict.blocker_unjudged'))}</p>
         )}
         <HearingNote report={report} />
         <Reviewed report={report} />
@@ -116,16 +114,17 @@ function Attempts({ report }: { report: Report }) {
         })}
       />
       <p className="quiet">
-        <Facts
-          of={[
-            name
-              ? asSentence(t('result.their_attempts', { count: scores.length, name }))
-              : t('result.attempts', { count: scores.length }),
-            change !== undefined &&
-              (change === 0 ? t('result.since_same') : t('result.since', { change: format.moved(change) })),
-          ].filter(Boolean)}
-        />
+        {name
+          ? asSentence(t('result.their_attempts', { count: scores.length, name }))
+          : t('result.attempts', { count: scores.length })}
       </p>
+      {change !== undefined && (
+        <p className="quiet">
+          {change === 0
+            ? asSentence(t('result.since_same'))
+            : t('result.since', { change: format.moved(change) })}
+        </p>
+      )}
     </div>
   );
 }
