@@ -16,7 +16,7 @@ const statedFacts = {
   'aims counted': /\bAims: \d/,
   'won over': /\bwon over\b/,
   'not agreed': /has not agreed/,
-  lost: /\b(Lost|it was lost)\b/,
+  lost: /\bLost\b|\blost: /,
   won: /\b(Won|it was won)\b/,
 } as const;
 
