@@ -44,24 +44,29 @@ function ResultHead({ report }: { report: Report | undefined }) {
           <ReportMenu report={report} />
         </>
       )}
-      {report?.session.own && report.state !== 'waiting' && <NextAction session={report.session} />}
+      {report?.session.own && report.state !== 'waiting' && <NextAction report={report} />}
     </header>
   );
 }
 
-/** A playlist can limit the number of attempts, so further attempts are started on the page of the playlist. */
-function NextAction({ session: { playlist, scenario } }: { session: Report['session'] }) {
+/**
+ * A playlist can limit the number of attempts, so further attempts are started on the page of the playlist. What leads on
+ * from a report with advice is the moment to try again.
+ */
+function NextAction({ report }: { report: Report }) {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();
+  const { playlist, scenario } = report.session;
+  const variant = report.focus_points.length > 0 ? 'default' : 'primary';
   if (playlist)
     return (
-      <ButtonLink variant="primary" icon="list-music" href={links.playlist(playlist.id)}>
+      <ButtonLink variant={variant} icon="list-music" href={links.playlist(playlist.id)}>
         {t('result.playlist')}
       </ButtonLink>
     );
   return (
     <Can permission="coaching-session-create">
-      <ButtonLink variant="primary" icon="rotate-ccw" href={links.scenarioInfo(scenario.id)}>
+      <ButtonLink variant={variant} icon="rotate-ccw" href={links.scenarioInfo(scenario.id)}>
         {t('start.again')}
       </ButtonLink>
     </Can>

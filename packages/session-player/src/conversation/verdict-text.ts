@@ -2,7 +2,7 @@ import { useFormat, useTranslation } from '@repartee/app-sdk';
 import type { Session } from '@repartee/contracts/session/session';
 import { isWholeScore, type Outcome } from '@repartee/contracts/session/verdict';
 import { verdictWord } from '@repartee/contracts/session/verdict-words';
-import { firstName, useLearnerName } from './names.ts';
+import { asSentence, firstName, useLearnerName } from './names.ts';
 
 /** Returns the texts beside the chip of a session, such as “70 of 100” and “you ended it”, without unknown ones. */
 export function useVerdictText(session: Session): string[] {
@@ -17,27 +17,33 @@ export function useVerdictText(session: Session): string[] {
   ].filter((text) => typeof text === 'string');
 }
 
-/** Returns the texts on what the verdict rests, such as “between 62 and 78”, “Pass mark 60” and “on 2 of 3 criteria”. */
-export function useVerdictBasis({ verdict }: Session): string[] {
+/**
+ * Returns the figures on which the verdict rests, such as “between 62 and 78”, “Pass mark 60” and “on 2 of 3 criteria”, and
+ * the sentence on its reason, if the figures do not show it.
+ */
+export function useVerdictBasis({ verdict }: Session): { figures: string[]; reason: string | undefined } {
   const { t } = useTranslation('player');
   const format = useFormat();
   const { score, pass_mark: mark, reason } = verdict;
-  const because =
-    reason && reason in explained && t(`result.verdict.because.${reason as keyof typeof explained}`);
   const band = score?.band;
-  return [
+  const figures = [
     band && t('result.verdict.band', { low: format.number(band.low), high: format.number(band.high) }),
     mark !== null && score && t('result.verdict.mark', { mark }),
     score && !isWholeScore(verdict) && t('result.verdict.criteria', { count: score.criteria, of: score.of }),
-    because,
   ].filter((text) => typeof text === 'string');
+  return {
+    figures,
+    reason:
+      reason && reason in explained
+        ? asSentence(t(`result.verdict.because.${reason as keyof typeof explained}`))
+        : undefined,
+  };
 }
 
-/** Reasons that the figures do not show. */
+/** Reasons that the page does not show otherwise: what fails the mission has a section. */
 const explained = {
   reviewer: 1,
   blocker: 1,
-  failure: 1,
   'given-up': 1,
   'not-won': 1,
   'near-mark': 1,

@@ -27,7 +27,7 @@ export function Score({ report }: { report: Report }) {
   const unjudged = report.criteria.some(
     (one) => one.blocker && effectiveScore(one, report.human_verdicts) === null,
   );
-  const basis = useVerdictBasis(session);
+  const { figures, reason } = useVerdictBasis(session);
   const passed = passedBy(session.verdict);
   return (
     <section className={styles.score} aria-label={t('result.score_label')}>
@@ -38,11 +38,12 @@ export function Score({ report }: { report: Report }) {
         size={84}
       />
       <div className={styles.words}>
-        {basis.length > 0 && (
+        {figures.length > 0 && (
           <p className="soft">
-            <Facts of={basis} />
+            <Facts of={figures} />
           </p>
         )}
+        {reason && <p className="soft">{reason}</p>}
         {session.verdict.score && unjudged && (
           <p className="soft">{asSentence(t('result.verdict.blocker_unjudged'))}</p>
         )}

@@ -5,7 +5,6 @@ import type { Session } from '@repartee/contracts/session/session';
 import { fewestJudgedTurns } from '@repartee/contracts/session/verdict';
 import { Button } from '@repartee/ui-kit/button';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
-import { Facts } from '@repartee/ui-kit/facts';
 import { SafetyContact } from '../../brief/safety-contact.tsx';
 import { asSentence, firstName, useLearnerName } from '../../conversation/names.ts';
 import { useVerdictBasis } from '../../conversation/verdict-text.ts';
@@ -43,14 +42,10 @@ export const isPartlyJudged = ({ session, criteria, human_verdicts }: Report): b
 export function NotJudged({ report: { session, judged_by } }: { report: Report }) {
   const { t } = useTranslation('player');
   const { turn_count: count, verdict } = session;
-  const basis = useVerdictBasis(session);
+  const { reason } = useVerdictBasis(session);
   return (
     <>
-      {verdict.reason !== 'too-little' && basis.length > 0 && (
-        <p className="soft">
-          <Facts of={basis} />
-        </p>
-      )}
+      {verdict.reason !== 'too-little' && reason && <p className="soft">{reason}</p>}
       <p className={styles.notJudged}>
         {isTooShort(session)
           ? t('result.too_short', { count, least: fewestJudgedTurns })
