@@ -73,6 +73,25 @@ test('on a touch screen, a success criterion of a mission is dragged by its hand
   expect(await page.evaluate(() => scrollY)).toBe(scrolled);
 });
 
+test('R-LAYOUT-2 on a phone, a tap on an entry of the menu or on a notification opens it', async ({
+  page,
+  request,
+}) => {
+  const editor = await callerAs(request, testUsers.editor);
+  const learner = await callerAs(request, testUsers.learner);
+  const { id: user_id } = await learner.get('/v1/me');
+  const { items } = await editor.get('/v1/scenarios?page_size=12');
+  const name = `Tapped ${Date.now()}`;
+  await editor.post('/v1/playlists', { name, scenario_ids: [items[0].id], user_ids: [user_id] });
+  await signInAs(page, testUsers.learner, '/dashboard');
+  await page.getByRole('button', { name: 'Menu', exact: true }).tap();
+  await page.getByRole('dialog').getByRole('link', { name: 'Sessions' }).tap();
+  await expect(page).toHaveURL(/\/session\/list$/);
+  await page.getByRole('button', { name: /^Notifications/ }).tap();
+  await page.getByRole('dialog').getByText(name).tap();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+});
+
 /** False if the focused element is off the screen, or covered by the bar with the Save button. */
 const focusIsVisible = (page: Page): Promise<boolean> =>
   page.evaluate(() => {

@@ -2,6 +2,7 @@ import { Drawer as AntdDrawer } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AntdRoot } from '../antd/antd-root.tsx';
+import { cx } from '../kit/cx.ts';
 import { Icon } from '../status/icon.tsx';
 import styles from './dialog.module.css';
 import type { DialogProps } from './dialog-props.ts';
@@ -43,7 +44,7 @@ export default function Drawer({
         getContainer={container}
         closable={{ closeIcon: <Icon name="x" />, 'aria-label': t('close'), placement: 'end' }}
         className={className}
-        classNames={{ header: styles.plainHead, body: styles.body, close: styles.close }}
+        classNames={{ header: styles.plainHead, body: styles.body, close: cx(styles.close, styles.inDrawer) }}
       >
         <Inside>{children}</Inside>
       </AntdDrawer>
