@@ -413,7 +413,7 @@ describe('the play page', () => {
 
   const free = { ...playedSession.scenario, mission: null, pass_mark: null };
   it.each([
-    [{ turn_count: 1 }, ['Your feedback follows at once. You pass with 60 of 100.']],
+    [{ turn_count: 1 }, ['Your feedback follows at once. It takes 60 of 100 to pass.']],
     [
       { turn_count: 1, scenario: { ...playedSession.scenario, pass_mark: null } },
       [

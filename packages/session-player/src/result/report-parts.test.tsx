@@ -169,6 +169,24 @@ describe('report of a session', () => {
     expect(screen.queryByText('You lie')).toBeNull();
   });
 
+  it('B-17 a report leads with the words that failed the session, and not with praise', async () => {
+    const failed = failing(failure('You mock', true));
+    show({ session: failed, turning_point: null, criteria: [{ ...criterion, score: 5, quote }] });
+    const lead = await screen.findByRole('region', { name: 'What failed it' });
+    expect(lead.textContent).toContain('You mock');
+    expect(screen.queryByText(/^(Your best|A good) line/)).toBeNull();
+    cleanup();
+    const verdict = { ...failed.verdict, verdict: 'not-passed', reason: 'blocker', failures: null } as const;
+    const blocker = { ...criterion, name: 'Stays respectful', blocker: true, score: 0, quote };
+    show({
+      session: { ...failed, failure_criteria: [], verdict },
+      ...{ turning_point: null, criteria: [{ ...criterion, key: 'other', score: 5, quote }, blocker] },
+    });
+    expect((await screen.findByRole('region', { name: 'What failed it' })).textContent).toContain(
+      'Stays respectful',
+    );
+  });
+
   it('R-SES-7 a passed session says how many conditions that fail the mission were not judged, and none without any', async () => {
     show({ session: failing(failure('You mock', null), failure('You push', null)) });
     expect(

@@ -39,7 +39,7 @@ test('R-SES-7 B-2 a session that its learner ends before the win is passed by it
 }, async ({ page, complaints }) => {
   await signInAs(page, testUsers.learner);
   await playUntilBeforeTheWin(page, chooseScenario(page));
-  await expect(page.getByText('Your feedback follows at once. You pass with 60 of 100.')).toBeVisible();
+  await expect(page.getByText('Your feedback follows at once. It takes 60 of 100 to pass.')).toBeVisible();
   await page.getByRole('button', { name: 'End and see feedback' }).click();
   await expect(page.getByRole('region', { name: 'The conversation is over' })).toBeFocused();
   await stageOf(page).over.click();
@@ -82,7 +82,7 @@ test('R-SES-7 a step of a playlist is not passed by giving up, whatever the scor
       .first()
       .click(),
   );
-  await expect(page.getByText('Your feedback follows at once. You pass with 40 of 100.')).toBeVisible();
+  await expect(page.getByText('Your feedback follows at once. It takes 40 of 100 to pass.')).toBeVisible();
   await page.getByRole('button', { name: 'Give up without passing' }).click();
   await stageOf(page).over.click();
   await expect(page.getByText(/^([4-9]\d|100) of 100 · you gave it up$/)).toBeVisible({ timeout: 30_000 });

@@ -43,7 +43,11 @@ export function ConnectionNotice({ play: { state, conversation } }: { play: Play
   const clockNote = session?.deadline_at ? ` ${t('line.clock_stops')}` : '';
   if (connection === 'offline' && !isClosed(state))
     return (
-      <Notice tone="amber" icon="wifi-off" text={t('line.offline') + clockNote}>
+      <Notice
+        tone="amber"
+        icon="wifi-off"
+        text={t(navigator.onLine === false ? 'line.no_network' : 'line.offline') + clockNote}
+      >
         <Button size="small" onClick={conversation.reconnectNow}>
           {t('line.offline_try')}
         </Button>

@@ -104,7 +104,7 @@ export function Lead({ report, show }: { report: Report; show: ShowMoment }) {
         {isShown && ' · '}
         <span lang={language}>{keptTogether(line.text)}</span>
       </p>
-      {line.kind !== 'best' && <LineReview line="turning-point" />}
+      {line.kind !== 'best' && line.kind !== 'failed' && <LineReview line="turning-point" />}
     </section>
   );
 }
@@ -118,6 +118,7 @@ function useLabel(report: Report): string {
     return t(isWholeScore(report.session.verdict) ? 'result.lead.best' : 'result.lead.good', {
       criterion: line.criterion,
     });
+  if (line?.kind === 'failed') return t('result.lead.failed');
   if (line?.kind === 'worse' && learner) return t('result.turning.their_worse', { name: learner });
   return t(`result.turning.${line?.kind ?? 'better'}`);
 }
