@@ -18,7 +18,7 @@ export default function MyOrganizationPage() {
   const save = useSaveOrganization(async (_, values, { stored, overwrite }) => {
     const body = { ...ownDraft(values), ...expectedValues(ownDraft(stored), overwrite) };
     const saved = await update.mutateAsync({ body });
-    changeUser({ organization_name: saved.name });
+    changeUser({ organization_name: saved.name, organization_time_zone: saved.time_zone });
     return saved;
   });
   return (

@@ -33,7 +33,7 @@ export default function OrganizationEditPage() {
       ...expectedValues(draftOfOrganization(stored), overwrite),
     };
     const saved = await update.mutateAsync({ params: { id }, body });
-    if (own) changeUser({ organization_name: saved.name });
+    if (own) changeUser({ organization_name: saved.name, organization_time_zone: saved.time_zone });
     return saved;
   });
   // Only super-admins have the permission `organization-list`, and only super-admins may change slug and realm.

@@ -50,7 +50,7 @@ it('E-13 the checklist ticks what is done and links each other step to its page'
     '/ai-providers/list',
     '/apps/repartee/scenario/list',
     '/apps/repartee/insights?tab=codes',
-    '/apps/repartee/playlist/create',
+    '/apps/repartee/playlist/list',
   ]);
   const [first, second] = screen.getAllByRole('listitem');
   expect(within(first as HTMLElement).getByText('Done')).toBeTruthy();

@@ -51,7 +51,7 @@ export default function SetupChecklist() {
     ai: links.aiProviders,
     invite: links.users,
     scenario: links.libraryList('scenario'),
-    assign: links.playlistCreate,
+    assign: links.playlists,
   };
   const enteredText = (step: SetupStep) => {
     const key = entered[step];

@@ -11,8 +11,8 @@ import { PageHeader } from '@repartee/ui-kit/page-header';
 import { Segmented } from '@repartee/ui-kit/segmented';
 import { SkeletonCards, SkeletonRows } from '@repartee/ui-kit/skeleton';
 import { VisuallyHidden } from '@repartee/ui-kit/visually-hidden';
-import { type ReactNode, Suspense } from 'react';
-import { StarterButton } from '../../packs/starters/starter-dialog.tsx';
+import { type ReactNode, Suspense, useState } from 'react';
+import { StarterButton, StarterDialog } from '../../packs/starters/starter-dialog.tsx';
 import { familyIcons, hasFace } from '../families.ts';
 import styles from './library-list.module.css';
 
@@ -41,6 +41,7 @@ export function ContentList<Item>(props: {
   const { kind, list, reading, data, filterNames, cards, table } = props;
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();
+  const [examples, setExamples] = useState(false);
   const mayCreate = useCan()(`coaching-${kind}-create`);
   const { state, params, change } = list;
   const texts = kind === 'playlist' ? kind : (`library.${kind}` as const);
@@ -117,7 +118,7 @@ export function ContentList<Item>(props: {
               title={t(`${texts}.empty`)}
               actions={
                 <>
-                  <StarterButton />
+                  <StarterButton onClick={() => setExamples(true)} />
                   {mayCreate ? (
                     <ButtonLink icon="plus" href={create}>
                       {kind === 'playlist' ? createLabel : t('library.first')}
@@ -137,6 +138,7 @@ export function ContentList<Item>(props: {
           }
         </ListResults>
       )}
+      {examples && <StarterDialog onClose={() => setExamples(false)} />}
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { useTranslation } from '@repartee/app-sdk';
 import { Button } from '@repartee/ui-kit/button';
 import { Dialog } from '@repartee/ui-kit/dialog';
-import { useState } from 'react';
 import { useMayPack } from '../export-button.tsx';
 import styles from './starter-packs.module.css';
 import { StarterPacks } from './starter-packs.tsx';
@@ -21,17 +20,13 @@ export function StarterDialog({ onClose }: { onClose(): void }) {
   );
 }
 
-/** Opens the starter packs from an empty list. */
-export function StarterButton() {
+/** Offers the starter packs in an empty list. The list holds the dialog, which stays when the first pack fills it. */
+export function StarterButton({ onClick }: { onClick(): void }) {
   const { t } = useTranslation('mfe-coaching');
-  const [open, setOpen] = useState(false);
   if (!useMayPack()) return null;
   return (
-    <>
-      <Button variant="primary" icon="sparkles" onClick={() => setOpen(true)}>
-        {t('starters.open')}
-      </Button>
-      {open && <StarterDialog onClose={() => setOpen(false)} />}
-    </>
+    <Button variant="primary" icon="sparkles" onClick={onClick}>
+      {t('starters.open')}
+    </Button>
   );
 }
