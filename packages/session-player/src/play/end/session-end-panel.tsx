@@ -7,6 +7,7 @@ import { SafetyContact } from '../../brief/safety-contact.tsx';
 import type { ConversationState } from '../../conversation/conversation-state.ts';
 import { firstName } from '../../conversation/names.ts';
 import { SessionChip } from '../../conversation/session-chip.tsx';
+import { useVerdictBasis } from '../../conversation/verdict-text.ts';
 import styles from './session-end-panel.module.css';
 
 /** Replaces the input field after the conversation has ended: shows the outcome and a link to the feedback. */
@@ -39,6 +40,7 @@ export function SessionEndPanel({ state, toResult }: { state: ConversationState;
           {t(reasonKey(session), { name: firstName(session.scenario.persona.name) })}
         </p>
         <AimsMet verdict={session.verdict} />
+        <Why session={session} />
         <WhatFails verdict={session.verdict} />
         {stopped ? (
           <p className={styles.next}>
@@ -72,6 +74,12 @@ function AimsMet({ verdict: { aims, score } }: { verdict: Session['verdict'] }) 
       <Facts of={[t('result.aims', { met, total }), count > 0 && t('result.aims_unjudged', { count })]} />
     </p>
   );
+}
+
+/** Why the verdict is as it is, such as “Something that must not fail did”. */
+function Why({ session }: { session: Session }) {
+  const { reason } = useVerdictBasis(session);
+  return reason ? <p className={styles.next}>{reason}</p> : null;
 }
 
 /** No “passed” stands alone while it is not known whether the learner did what fails the mission. */
