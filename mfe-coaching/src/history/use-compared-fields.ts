@@ -1,6 +1,7 @@
 import { useFormat, useTranslation } from '@repartee/app-sdk';
 import { callVoices, scenarioModes } from '@repartee/contracts/library/scenario-modes';
 import type { ComparedField } from '@repartee/ui-kit/differences';
+import { useCompetencyName } from '../editor/fields/competency-field.tsx';
 import { useLanguageNames } from '../language-names.ts';
 import { type ComparedItem, type ComparedTexts, fieldsOf } from './compared-item.ts';
 
@@ -21,6 +22,7 @@ function useComparedTexts(): ComparedTexts {
   const { t: player } = useTranslation('player');
   const { contentLanguageName } = useLanguageNames();
   const format = useFormat();
+  const competencyName = useCompetencyName();
   const facts = (...of: readonly (string | false | undefined)[]) => of.filter(Boolean).join(' · ');
   return {
     value(field, value) {
@@ -39,7 +41,7 @@ function useComparedTexts(): ComparedTexts {
       facts(
         name,
         t('history.weight', { share: format.percent(weight / 100) }),
-        competency && t('history.competency', { competency }),
+        competency && t('history.competency', { competency: competencyName(competency) }),
         blocker && t('editor.observer.blocker'),
         fails_when_not_seen && t('editor.observer.fails_when_not_seen'),
       ),

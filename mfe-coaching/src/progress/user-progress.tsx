@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '@repartee/ui-kit/button';
 import { Section } from '@repartee/ui-kit/section';
 import { useState } from 'react';
 import { familyCalls } from '../library/families.ts';
+import { AssignLink } from './assign-link.tsx';
 import { CellJudgements, type OpenCell } from './cell-judgements.tsx';
 import { criterionGroups } from './criterion-groups.ts';
 import { FiguresPanel } from './figures-panel.tsx';
@@ -50,12 +51,16 @@ export default function UserProgress() {
         <div className={styles.actions}>
           <Button
             icon="download"
-            disabled={!data || data.people.length === 0}
+            disabled={!data || data.criteria.length === 0}
             onClick={() => data && save(data)}
           >
             {t('progress.export')}
           </Button>
-          <Button icon="printer" disabled={!data || data.people.length === 0} onClick={() => window.print()}>
+          <Button
+            icon="printer"
+            disabled={!data || data.criteria.length === 0}
+            onClick={() => window.print()}
+          >
             {t('progress.print')}
           </Button>
           <Can permission="coaching-session-analysis-report-update">
@@ -98,7 +103,10 @@ export default function UserProgress() {
                 .join(' ')}
             >
               {map.criteria.length === 0 ? (
-                <p className="soft">{t('progress.no_scores')}</p>
+                <>
+                  <p className="soft">{t('progress.no_scores')}</p>
+                  <AssignLink />
+                </>
               ) : (
                 <HeatMapTable map={map} groups={criterionGroups(map, rubrics)} open={openCell} />
               )}

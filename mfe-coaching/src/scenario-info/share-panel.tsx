@@ -77,7 +77,9 @@ export function SharePanel({ scenario_id }: { scenario_id: string }) {
           ))}
         </ul>
         {mayList && codes.length > 0 && (
-          <Link href={`${links.insights}?tab=codes`}>{t('generators.all')}</Link>
+          <Link href={`${links.insights}?tab=codes`} className={styles.all}>
+            {t('generators.all')}
+          </Link>
         )}
       </Section>
     </Card>

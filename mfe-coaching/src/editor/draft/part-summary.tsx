@@ -2,6 +2,7 @@ import { useTranslation } from '@repartee/app-sdk';
 import type { DraftedItem, DraftPartName } from '@repartee/contracts/library/authoring/scenario-draft';
 import { Speech } from '@repartee/ui-kit/speech';
 import type { ReactNode } from 'react';
+import { useCompetencyName } from '../fields/competency-field.tsx';
 import styles from './draft.module.css';
 
 export function PartSummary({ item }: { item: DraftedItem<DraftPartName> }) {
@@ -53,6 +54,7 @@ function MissionSummary({ content }: Pick<DraftedItem<'mission'>, 'content'>) {
 
 function ObserverSummary({ content }: Pick<DraftedItem<'observer'>, 'content'>) {
   const { t } = useTranslation('mfe-coaching');
+  const competencyName = useCompetencyName();
   return (
     <>
       <p className={styles.prose}>{content.instructions}</p>
@@ -61,7 +63,12 @@ function ObserverSummary({ content }: Pick<DraftedItem<'observer'>, 'content'>) 
           {content.rubric.map(({ key, name, description, competency, blocker, weight }) => (
             <li key={key}>
               <b>{name}</b> {description}
-              {competency && <span className="quiet"> {t('history.competency', { competency })}</span>}
+              {competency && (
+                <span className="quiet">
+                  {' '}
+                  {t('history.competency', { competency: competencyName(competency) })}
+                </span>
+              )}
               {weight === 0 && <span className="quiet"> {t('editor.observer.weightless')}</span>}
               {blocker && <span className="quiet"> {t('editor.observer.blocker')}</span>}
             </li>

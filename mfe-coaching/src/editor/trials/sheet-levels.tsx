@@ -24,28 +24,32 @@ export function SheetLevels({ sheet: { levels, disclosures_of } }: { sheet: Data
     (level: SheetLevel) => format.tenths(level.disclosures),
   ] as const;
   const rows = disclosures_of > 0 ? [...always, disclosures] : always;
+  const isUnscored = learnerLevels.some((level) => !levels[level].score);
   return (
-    <table className={styles.levels}>
-      <thead>
-        <tr>
-          <td />
-          {learnerLevels.map((level) => (
-            <th key={level} scope="col">
-              {t(`data_sheet.level.${level}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([label, cell]) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
+    <>
+      <table className={styles.levels}>
+        <thead>
+          <tr>
+            <td />
             {learnerLevels.map((level) => (
-              <td key={level}>{cell(levels[level])}</td>
+              <th key={level} scope="col">
+                {t(`data_sheet.level.${level}`)}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(([label, cell]) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {learnerLevels.map((level) => (
+                <td key={level}>{cell(levels[level])}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {isUnscored && <p className="quiet">{t('data_sheet.unscored')}</p>}
+    </>
   );
 }

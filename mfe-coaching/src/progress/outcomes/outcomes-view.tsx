@@ -16,6 +16,7 @@ import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import { Section } from '@repartee/ui-kit/section';
 import { Suspense, useMemo, useState } from 'react';
 import type { Counted } from '../../sessions/counted.ts';
+import { AssignLink } from '../assign-link.tsx';
 import { FiguresPanel } from '../figures-panel.tsx';
 import { Pills, usualPeriod } from '../pills.tsx';
 import {
@@ -56,6 +57,7 @@ export default function OutcomesView() {
           text: isFiltered
             ? `${t('outcomes.none_text')} ${t('outcomes.none_filtered')}`
             : t('outcomes.none_text'),
+          actions: <AssignLink />,
         }}
       >
         {() => (
