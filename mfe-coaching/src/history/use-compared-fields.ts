@@ -1,8 +1,8 @@
 import { useFormat, useTranslation } from '@repartee/app-sdk';
 import { callVoices, scenarioModes } from '@repartee/contracts/library/scenario-modes';
 import type { ComparedField } from '@repartee/ui-kit/differences';
-import { useCompetencyName } from '../editor/fields/competency-field.tsx';
 import { useLanguageNames } from '../language-names.ts';
+import { useCompetencyName } from '../library/use-competencies.ts';
 import { type ComparedItem, type ComparedTexts, fieldsOf } from './compared-item.ts';
 
 /** Returns a function that writes a library item as texts, to compare two states of it. */

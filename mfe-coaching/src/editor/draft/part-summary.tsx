@@ -2,7 +2,7 @@ import { useTranslation } from '@repartee/app-sdk';
 import type { DraftedItem, DraftPartName } from '@repartee/contracts/library/authoring/scenario-draft';
 import { Speech } from '@repartee/ui-kit/speech';
 import type { ReactNode } from 'react';
-import { useCompetencyName } from '../fields/competency-field.tsx';
+import { useCompetencyName } from '../../library/use-competencies.ts';
 import styles from './draft.module.css';
 
 export function PartSummary({ item }: { item: DraftedItem<DraftPartName> }) {

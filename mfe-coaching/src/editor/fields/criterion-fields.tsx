@@ -5,7 +5,8 @@ import { NumberField } from '@repartee/ui-kit/number-field';
 import { TextArea } from '@repartee/ui-kit/text-area';
 import { TextField } from '@repartee/ui-kit/text-field';
 import { useState } from 'react';
-import { CompetencyField, useCompetencyName } from './competency-field.tsx';
+import { useCompetencyName } from '../../library/use-competencies.ts';
+import { CompetencyField } from './competency-field.tsx';
 import { OpeningRow } from './opening-row.tsx';
 import styles from './rubric.module.css';
 

@@ -14,7 +14,7 @@ export function ItemFields(
     family: Family;
     form: {
       readonly values: ItemFormValues;
-      readonly error: string | undefined;
+      readonly failed: { readonly tried: boolean };
       set(change: Partial<ItemFormValues>): void;
     };
     /** True if the picture is not in the head of the page. */

@@ -2,7 +2,13 @@ import type { ImageError } from '@repartee/contracts/runtime/objects/endpoints';
 import { useTranslation } from 'react-i18next';
 import { type ApiError, isApiError } from '../api/api-error.ts';
 
-export type ErrorTextKey = ApiError['code'] | ImageError | 'image_too_large' | 'load_failed' | 'nothing_here';
+export type ErrorTextKey =
+  | ApiError['code']
+  | ImageError
+  | 'image_too_large'
+  | 'load_failed'
+  | 'nothing_here'
+  | 'offline';
 
 /**
  * Returns a function that translates an error code to the language of the page. A code without a text gets the text of
@@ -10,7 +16,7 @@ export type ErrorTextKey = ApiError['code'] | ImageError | 'image_too_large' | '
  */
 export function useErrorCodeText(): (code: ErrorTextKey) => string {
   const { t } = useTranslation('app-sdk');
-  return (code) => t(code === 'no_answer' && navigator.onLine === false ? 'offline' : [code, 'internal']);
+  return (code) => t([code === 'no_answer' && navigator.onLine === false ? 'offline' : code, 'internal']);
 }
 
 /**

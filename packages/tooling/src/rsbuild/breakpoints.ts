@@ -20,7 +20,7 @@ export const pluginBreakpoints = (): RsbuildPlugin => ({
   setup(api) {
     const { resolve } = createRequire(join(api.context.rootPath, 'package.json'));
     const table = readFileSync(resolve('@repartee/ui-kit/breakpoints.css'), 'utf8');
-    const widths = new Map(
+    const widths: ReadonlyMap<string, string> = new Map(
       [...table.matchAll(/@custom-media (--[\w-]+) \((.+)em\);/g)].map(
         ([, name = '', width]) => [`(${name})`, `(${width}rem)`] as const,
       ),
