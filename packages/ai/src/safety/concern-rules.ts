@@ -41,6 +41,8 @@ const languages = Object.values(
         said_by_others: foldedPatterns,
         /** The beginning of a question to the persona, such as “are you thinking of”. */
         asks_the_other: foldedPatterns,
+        /** An insult or a threat to the other, such as “I will have you fired”, which the learned score leaves out. */
+        aimed_at_other: z.array(eachMatch),
         /** A negation directly before a term. */
         negated: foldedPatterns,
         /** Words in the same sentence that speak of the past, of a joke or of fiction. A term then is doubtful. */
@@ -99,6 +101,12 @@ const idioms = languages.map((language) => new RegExp(language.idioms, 'gu'));
 /** Replaces the letters of each figure of speech by `_`, so that no rule matches inside it. */
 export const withoutIdioms = (text: string): string =>
   idioms.reduce((rest, pattern) => rest.replace(pattern, (idiom) => '_'.repeat(idiom.length)), text);
+
+const aimed = languages.flatMap((language) => language.aimed_at_other);
+
+/** Leaves out insults and threats to the other, as far as they are about work. */
+export const withoutQuarrel = (sentence: string): string =>
+  aimed.reduce((rest, pattern) => rest.replace(pattern, '_'), sentence);
 
 const classes: readonly (readonly [word: string, name: string])[] = languages.flatMap((language) =>
   Object.entries(language.word_classes).flatMap(([name, words]) =>

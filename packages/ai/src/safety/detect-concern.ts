@@ -6,6 +6,7 @@ import {
   isNegated,
   isSaidByOthers,
   type SafetyConcern,
+  withoutQuarrel,
 } from './concern-rules.ts';
 import { preparedSentences } from './prepared-text.ts';
 import { likelihoodOf } from './score-concern.ts';
@@ -39,7 +40,9 @@ export function detectConcern(turn: string): DetectedConcern | null {
   if (byRules?.certainty === 'clear') return byRules;
   const likelihood = likelihoodOf(parts);
   if (byRules) return likelihood === 'unlikely' ? null : byRules;
-  return likelihood === 'likely' ? { concern: 'distress', certainty: 'doubtful' } : null;
+  // Who insults or threatens somebody else speaks of no distress of the own.
+  const isDistress = likelihood === 'likely' && likelihoodOf(parts.map(withoutQuarrel)) === 'likely';
+  return isDistress ? { concern: 'distress', certainty: 'doubtful' } : null;
 }
 
 /** What the rules alone detect in prepared sentences. */

@@ -43,6 +43,28 @@ describe('E-5 the learned score beside the rules', () => {
   });
 
   it.each([
+    'Do that again and I will have you fired, you moron.',
+    'You are a useless moron and everybody hates you.',
+    'One more word and you are sacked, you arrogant fool.',
+    'Do it once more and I will ruin your career, you bully.',
+    'Refais ça et je te fais virer, pauvre crétin.',
+    'Ferme-la ou je te fais renvoyer, minable.',
+    'Je vais briser ta carrière, espèce de tyran.',
+    'Je vais vous faire virer, bande d’incapables, vous ne servez à rien.',
+  ])('an insult or a threat to somebody else is no distress: %s', (turn) => {
+    expect(detectConcern(turn)).toBeNull();
+  });
+
+  it.each([
+    'I am the moron here, and I have my pills on the table and I look at them.',
+    'You moron, I want to die, do you hear me?',
+    'Vire-moi, crétin, de toute façon je veux mourir ce soir.',
+    'If you have me fired, I will hang myself tonight.',
+  ])('beside an insult, distress is seen: %s', (turn) => {
+    expect(detectConcern(turn)).not.toBeNull();
+  });
+
+  it.each([
     'Go on.',
     'From one',
     'There are forty people',
