@@ -225,6 +225,10 @@ export function countMet(answers: readonly { readonly met: boolean | null }[]): 
 export const passedBy = ({ verdict }: Pick<Verdict, 'verdict'>): boolean | null =>
   verdict === 'passed' ? true : verdict === 'not-passed' ? false : null;
 
+/** Whether words of the learner failed the session: such words need no whole score. */
+export const failedByWords = ({ reason }: Pick<Verdict, 'reason'>): boolean =>
+  reason === 'blocker' || reason === 'failure';
+
 /** Whether each criterion was judged. Without it, nothing general may be said of what there is to improve. */
 export const isWholeScore = ({ score }: Pick<Verdict, 'score'>): boolean =>
   score !== null && score.criteria === score.of;

@@ -1,6 +1,7 @@
 import type { Quote } from '@repartee/contracts/session/quote';
 import { blockedUpTo, type Report } from '@repartee/contracts/session/report';
 import { effectiveScore } from '@repartee/contracts/session/review';
+import { failedByWords } from '@repartee/contracts/session/verdict';
 import { pointsOf } from '../line/line-points.ts';
 
 /**
@@ -22,8 +23,7 @@ const good = 4;
 /** Undefined if the conversation has no turning point, and no line with a high score. */
 export function leadingLineOf(report: Report): LeadingLine | undefined {
   const { turning_point: point, criteria, human_verdicts, session } = report;
-  const isFailed = session.verdict.reason === 'blocker' || session.verdict.reason === 'failure';
-  if (isFailed && point?.direction !== 'worse') return failedLineOf(report);
+  if (failedByWords(session.verdict) && point?.direction !== 'worse') return failedLineOf(report);
   if (point) return { quote: point.quote, text: point.change, kind: turnOf(point.direction, report) };
   const [best] = criteria
     .flatMap((criterion) => {

@@ -2,7 +2,7 @@ import { useTranslation } from '@repartee/app-sdk';
 import type { Report } from '@repartee/contracts/session/report';
 import { effectiveScore, reviewerVerdictOf } from '@repartee/contracts/session/review';
 import type { Session } from '@repartee/contracts/session/session';
-import { fewestJudgedTurns } from '@repartee/contracts/session/verdict';
+import { failedByWords, fewestJudgedTurns } from '@repartee/contracts/session/verdict';
 import { Button } from '@repartee/ui-kit/button';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { SafetyContact } from '../../brief/safety-contact.tsx';
@@ -26,8 +26,9 @@ export function NothingSaid({ session }: { session: Session }) {
   );
 }
 
-/** True of a conversation that is too short to be judged. */
-export const isTooShort = ({ turn_count }: Session): boolean => turn_count < fewestJudgedTurns;
+/** True of a conversation that is too short to be judged. Words that fail it need no third turn. */
+export const isTooShort = ({ turn_count, verdict }: Session): boolean =>
+  turn_count < fewestJudgedTurns && !failedByWords(verdict);
 
 /** True if some criteria are judged, though too few for a score, and no reviewer says that nothing counts. */
 export const isPartlyJudged = ({ session, criteria, human_verdicts }: Report): boolean =>
