@@ -311,4 +311,35 @@ describe('what a persona grants in the middle of a conversation', () => {
       play('en-GB', ['Can we agree on that?', 'Agreed. I can live with that.'], { won: true }),
     ).toMatchObject([{ kind: 'win', earned_by: { act: 'agree' } }]);
   });
+
+  it.each([
+    [
+      'en-GB',
+      'Shall we sit down on Thursday at ten to plan it?',
+      'I will tell the team myself at four, and I will come by your desk before.',
+      'Thursday at ten, with my full consent.',
+    ],
+    [
+      'en-GB',
+      'I will send you the forecast on Thursday.',
+      'I will tell the team myself at four.',
+      'Agreed, Thursday it is.',
+    ],
+    [
+      'fr-FR',
+      'On se voit jeudi à dix heures pour en parler ?',
+      'Je préviens l’équipe moi-même à seize heures.',
+      'D’accord, jeudi à dix heures, c’est noté.',
+    ],
+  ] as const)(
+    'B-14 %s: the day that is taken is earned by who offered it: “%s”',
+    (tag, offer, other, taken) => {
+      for (const said of [`${offer} ${other}`, `${other} ${offer}`])
+        expect(play(tag, [said, taken], { won: true })).toMatchObject([
+          { kind: 'win', cause: 'earned', earned_by: { quote: offer } },
+        ]);
+      // What names another time did not earn it.
+      expect(play(tag, [other, taken], { won: true })).toMatchObject([{ kind: 'win', earned_by: null }]);
+    },
+  );
 });

@@ -9,7 +9,12 @@ import { folded } from '../practice/reading/folded-text.ts';
 import { did, type LearnerTurn } from '../practice/reading/learner-turn.ts';
 import { mostCharacters } from '../practice/reading/read-turn.ts';
 import { says, sharedSubjects, subjectsOf, topicsOf } from '../practice/reading/topic-match.ts';
-import { type Conversation, provenWords, recogniseDemand } from '../practice/recognition/judge-criterion.ts';
+import {
+  type Conversation,
+  datesIn,
+  provenWords,
+  recogniseDemand,
+} from '../practice/recognition/judge-criterion.ts';
 import { isAnswered, isHarmful, isTakenBackLater } from '../practice/recognition/recognise.ts';
 import { recognitionData } from '../practice/recognition/recognition-data.ts';
 import { type SaidSentence, type SaidTurn, saidTurn } from '../practice/recognition/said.ts';
@@ -147,11 +152,32 @@ function causeOfDisclosure(
   return without(moment, 'disclosure', mayBe ? 'unknown' : 'unearned');
 }
 
+/** Acts that may name a day. */
+const plans: ReadonlySet<EarningAct> = new Set(['next_step', 'propose', 'agree']);
+
+/**
+ * The acts that an answer may take up: those that name its day, or, if none does, those that plan nothing. “Then Thursday at
+ * ten” does not answer “I will tell the team at four”.
+ */
+function takenUp(
+  acts: readonly Act[],
+  { quote }: Moment,
+  language: Conversation['language'],
+): readonly Act[] {
+  const days = datesIn(folded(quote), language);
+  if (days.length === 0) return acts;
+  const dated = acts.filter(({ sentence }) =>
+    datesIn(sentence.folded, language).some((day) => days.includes(day)),
+  );
+  return dated.length > 0 ? dated : acts.filter(({ kind }) => !plans.has(kind));
+}
+
 /** A concession is earned by an act of the turn that it answers: “Apology accepted” by the apology before a question. */
 function causeOfConcession(moment: Moment, turns: readonly ReadTurn[], conversation: Conversation): Change {
   const last = turns.at(-1);
   if (!last) return without(moment, 'concession', 'unknown');
-  const { turn, acts } = last;
+  const { turn } = last;
+  const acts = takenUp(last.acts, moment, conversation.language);
   const act = acts.findLast(({ kind }) => kind !== 'ask') ?? acts.at(-1);
   if (act) return earnedBy(moment, 'concession', act, conversation);
   // A persona may answer late.
@@ -161,7 +187,7 @@ function causeOfConcession(moment: Moment, turns: readonly ReadTurn[], conversat
 
 /** A win is earned by the conversation; an act of the turn that it answers is named. */
 function causeOfWin(moment: Moment, turns: readonly ReadTurn[], conversation: Conversation): Change {
-  const act = turns.at(-1)?.acts.at(-1);
+  const act = takenUp(turns.at(-1)?.acts ?? [], moment, conversation.language).at(-1);
   if (act) return earnedBy(moment, 'win', act, conversation);
   const mayBe = turns.some(({ turn }) => isUnread(turn) || did(turn, ...mayPersuade));
   return without(moment, 'win', mayBe ? 'unknown' : 'unearned');

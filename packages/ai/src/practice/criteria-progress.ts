@@ -5,7 +5,7 @@ import type { Reading } from './conversation-reading.ts';
 import { criterionPatterns } from './reading/criterion-kinds.ts';
 import { folded } from './reading/folded-text.ts';
 import type { CriterionKind } from './recognition/criterion-kinds.ts';
-import { type Judgement, judgeAim, missingDemands } from './recognition/judge-criterion.ts';
+import { isTakenUp, type Judgement, judgeAim, missingDemands } from './recognition/judge-criterion.ts';
 import { proofOfFailure } from './recognition/judge-failure.ts';
 import { recognise } from './recognition/recognise.ts';
 import { recognitionData } from './recognition/recognition-data.ts';
@@ -32,7 +32,9 @@ function isStepOpen(mission: MissionContent, { conversation, language }: Reading
   if (!demands_when.test(demanded) && !demands_step.test(demanded)) return false;
   const { when } = recognitionData[language];
   return !conversation.learner.some(
-    (sentence) => recognise('next_step', sentence, language) === 'sure' && when.test(sentence.folded),
+    (sentence) =>
+      (recognise('next_step', sentence, language) === 'sure' && when.test(sentence.folded)) ||
+      isTakenUp(sentence, conversation),
   );
 }
 

@@ -2,7 +2,7 @@ import type { SpokenLanguage } from '../language/spoken-language.ts';
 import { grammars } from './grammar.ts';
 import type { DetectedMove, LearnerTurn } from './reading/learner-turn.ts';
 
-const mostWords = 6;
+const mostWords = 8;
 
 /**
  * Returns words with which the learner plays a problem down, such as “only three weeks”. The persona quotes the words.
@@ -20,14 +20,8 @@ export function triggerOf(turn: LearnerTurn, language: SpokenLanguage): string |
       .slice(start)
       .split(/[,.;:!?…()]/)[0]
       ?.trim() ?? '';
-  const words = clause.split(/\s+/);
-  const least = detected.words.split(/\s+/).length;
-  if (words.length <= mostWords) return unfinished(clause, language) ? undefined : clause;
-  for (let count = least; count <= Math.min(least + 2, words.length); count += 1) {
-    const part = words.slice(0, count).join(' ');
-    if (!unfinished(part, language)) return part;
-  }
-  return undefined;
+  // Half of a longer clause would say something else.
+  return clause.split(/\s+/).length > mostWords || unfinished(clause, language) ? undefined : clause;
 }
 
 const unfinished = (text: string, language: SpokenLanguage): boolean =>

@@ -9,6 +9,8 @@ import {
   wordSet,
 } from '../language/pattern-schemas.ts';
 
+const eachMatch = foldedPattern.transform((pattern) => new RegExp(pattern, 'gu'));
+
 const grammarSchema = z.strictObject({
   /** Words that begin a question, to recognise questions without a question mark. */
   unmarked_question: foldedPatterns,
@@ -74,6 +76,17 @@ const grammarSchema = z.strictObject({
   narrative: foldedPatterns,
   /** A negation at the end of a text, such as “is not”, which turns the words after it around. */
   negated_after: textPatterns,
+  /**
+   * How « tu » becomes « vous ». `familiar`: words that show « tu ». `subject`: « tu » with the pronouns and the verb after
+   * it. `inverted`: a verb before « -tu ». `verbs`: endings of verbs; the first that matches counts. `words`: all others.
+   */
+  formal_address: z.strictObject({
+    familiar: foldedPatterns,
+    subject: eachMatch,
+    inverted: eachMatch,
+    verbs: z.array(z.tuple([foldedPattern, z.string()])),
+    words: z.array(z.tuple([eachMatch, z.string()])),
+  }),
   /** Words such as “you”. */
   addressee: foldedPatterns,
   /**

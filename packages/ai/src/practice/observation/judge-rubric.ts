@@ -4,9 +4,10 @@ import type { ObservedCriterion } from '../../roleplay/observe-request.ts';
 import { folded } from '../reading/folded-text.ts';
 import { did } from '../reading/learner-turn.ts';
 import type { CriterionKind } from '../recognition/criterion-kinds.ts';
-import { type Judgement, judgeCriterion, proofsOf } from '../recognition/judge-criterion.ts';
+import { type Judgement, judgeAim, judgeCriterion, proofsOf } from '../recognition/judge-criterion.ts';
 import { judgedText } from '../recognition/judgeable.ts';
 import { readCriterion } from '../recognition/read-criterion.ts';
+import { harmsIn } from '../recognition/recognise.ts';
 import { recognitionData } from '../recognition/recognition-data.ts';
 import type { SaidSentence } from '../recognition/said.ts';
 import { type Evidence, type Moment, momentOf, passageOf, wholeMoment } from './evidence.ts';
@@ -84,10 +85,10 @@ function bestLevel({ anchors }: RubricCriterion, score: number, words: ReportPhr
 function metCriterion(
   rubric: RubricCriterion,
   { kind, proof, all }: Extract<Judgement, { verdict: 'met' }>,
+  text: string,
   evidence: Evidence,
   words: ReportPhrases,
 ): JudgedCriterion | null {
-  const text = judgedText(rubric, evidence.request.language);
   const proofs = proofsOf(text, evidence.reading.conversation);
   const moment = passageOf(all, evidence.reading.conversation) ?? momentOf(proof);
   if (!moment) return null;
@@ -136,7 +137,33 @@ function missedCriterion(
   };
 }
 
-/** The score is null if the rules cannot judge the criterion, or if too little was said. */
+/** What is said later is not said early. */
+const earlyTurns = 2;
+
+/**
+ * A criterion such as “Says it plainly” does not say what “it” is. It is met by the aim of the mission that does, if that was
+ * said in one of the first turns, and nobody is blamed.
+ */
+function saidEarly(text: string, { request, reading, language }: Evidence) {
+  if (!recognitionData[language].criteria.says_it.test(folded(text).replace(/[.!]+$/, ''))) return null;
+  const { conversation } = reading;
+  const turns = [...new Set(conversation.learner.map(({ seq }) => seq))].slice(0, earlyTurns);
+  const isBlaming = conversation.learner.some((sentence) =>
+    harmsIn(sentence, language).some((harm) => harm === 'blames' || harm === 'accuses'),
+  );
+  if (isBlaming) return null;
+  for (const aim of request.mission?.success_criteria ?? []) {
+    const judgement = judgeAim(aim, conversation);
+    if (judgement.verdict === 'met' && judgement.kind === 'name' && turns.includes(judgement.proof.seq))
+      return { aim, judgement };
+  }
+  return null;
+}
+
+/**
+ * The score is null if the rules cannot judge the criterion, or if too little was said. Words that fail a criterion need no
+ * third turn: a persona leaves after two insults.
+ */
 export function judgeRubric(
   rubric: RubricCriterion,
   evidence: Evidence,
@@ -160,12 +187,15 @@ export function judgeRubric(
       comment: isShort ? words.too_few : cannotJudge,
     },
   };
-  if (isShort) return unjudged;
   const judgement = judgeCriterion(text, evidence.reading.conversation);
-  if (judgement.verdict === 'met') return metCriterion(rubric, judgement, evidence, words) ?? unjudged;
+  if (judgement.verdict === 'met' && !isShort)
+    return metCriterion(rubric, judgement, text, evidence, words) ?? unjudged;
+  const said = saidEarly(text, evidence);
+  if (said && !isShort) return metCriterion(rubric, said.judgement, said.aim, evidence, words) ?? unjudged;
   // Who promises nothing has no limit to name where the description only forbids promises.
   const { restraint } = recognitionData[evidence.language].phrases;
   if (judgement.kind === 'limit' && restraint.test(folded(rubric.description))) return unjudged;
-  if (judgement.verdict === 'not-met') return missedCriterion(rubric, judgement, evidence, words) ?? unjudged;
-  return unjudged;
+  if (judgement.verdict !== 'not-met') return unjudged;
+  const missed = missedCriterion(rubric, judgement, evidence, words);
+  return missed && (!isShort || missed.criterion.quote !== null) ? missed : unjudged;
 }

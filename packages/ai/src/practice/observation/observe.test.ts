@@ -116,6 +116,18 @@ describe('observations by the practice engine', () => {
     expect(criteria.some(({ not_seen }) => not_seen)).toBe(true);
   });
 
+  it('B-17 words that fail a criterion are judged in the first turn, and nothing else is', () => {
+    const observer = {
+      ...{ id: 'o', name: 'Coach' },
+      ...anObserverContent({ rubric: rubric('Stays respectful', 'Asks an open question') }),
+    };
+    const { criteria } = practiceObservation(
+      asked(['You are an idiot. How do you see it?', 'You are all useless, you moron.'], { observer }),
+    );
+    expect(criteria.map(({ score }) => score)).toEqual([0, null]);
+    expect(criteria[0]?.quote).toContain('idiot');
+  });
+
   it('B-1 the practice engine scores no criterion if the learner only says hello', () => {
     const { criteria, headline } = practiceObservation(asked(['Hello.']));
     expect(criteria.map(({ score }) => score)).toEqual([null, null, null, null, null]);
@@ -590,4 +602,49 @@ describe('observations by the practice engine', () => {
     expect(met(lines)).toBe(false);
     expect(met([...lines, turn])).toBeNull();
   });
+
+  const plainly = (
+    language: 'en-GB' | 'fr-FR',
+    turns: readonly string[],
+    aims: readonly string[] = [
+      language === 'en-GB' ? 'You say the delay plainly' : 'Vous dites clairement le retard',
+    ],
+  ) => {
+    const name = language === 'en-GB' ? 'Says it plainly' : 'Dit les choses';
+    return practiceObservation(
+      asked(turns, {
+        language,
+        persona: { name: 'Hélène Roussel', ...aPersonaContent({ language }) },
+        mission: { name: 'm', ...aMissionContent({ language, success_criteria: [...aims] }) },
+        observer: { id: 'o', name: 'Coach', ...anObserverContent({ rubric: rubric(name) }) },
+      }),
+    ).criteria[0];
+  };
+  const news = {
+    'en-GB': 'The release will be delayed by three weeks.',
+    'fr-FR': 'La livraison aura trois semaines de retard.',
+  };
+  const rest = {
+    'en-GB': ['What does that date mean on your side?', 'What would you need from us?', 'How do you see it?'],
+    'fr-FR': [
+      'Qu’est-ce que cette date change pour vous ?',
+      'De quoi avez-vous besoin ?',
+      'Comment le voyez-vous ?',
+    ],
+  };
+
+  it.each(['en-GB', 'fr-FR'] as const)(
+    'R-SES-7 %s: “Says it plainly” is met by the aim that says what, if it was said early',
+    (language) => {
+      const quote = news[language];
+      expect(plainly(language, [quote, ...rest[language]])).toMatchObject({ score: 4, quote });
+      expect(plainly(language, [...rest[language], quote])).toMatchObject({ score: null, quote: null });
+      expect(plainly(language, [quote, ...rest[language]], [])).toMatchObject({ score: null, quote: null });
+      const blame = language === 'en-GB' ? 'It is your fault, Hélène.' : 'C’est votre faute, madame.';
+      expect(plainly(language, [quote, ...rest[language], blame])).toMatchObject({
+        score: null,
+        quote: null,
+      });
+    },
+  );
 });

@@ -364,4 +364,30 @@ describe('the practice engine’s estimate of the outcome', () => {
     const [start, ...after] = estimatesOf('en-GB', claims).map(({ estimate }) => estimate);
     for (const estimate of after) expect(estimate).toBeLessThanOrEqual(start ?? 0);
   });
+
+  it.each([
+    [
+      'en-GB',
+      'The release will be delayed by three weeks.',
+      'What does that date mean on your side?',
+      'I can see how worried you are.',
+    ],
+    [
+      'fr-FR',
+      'J’ai une mauvaise nouvelle : la livraison est en retard.',
+      'Qu’est-ce que cette date change pour vous ?',
+      'Je vois que vous êtes inquiète.',
+    ],
+  ])('%s: bare news raises the estimate no more than empathy', (language, news, question, empathy) => {
+    const aims =
+      language === 'en-GB'
+        ? ['You name the delay', 'She tells you more than she did at first']
+        : ['Vous nommez le retard', 'Elle vous en dit plus qu’au début'];
+    const [start, said, asked, heard] = estimatesOf(language, [news, question, empathy], {
+      success_criteria: aims,
+    }).map(({ estimate }) => estimate) as [number, number, number, number];
+    expect(said - start).toBeGreaterThan(0);
+    expect(said - start).toBeLessThanOrEqual(Math.max(asked - said, heard - asked));
+    expect(said - start).toBeLessThanOrEqual(4);
+  });
 });

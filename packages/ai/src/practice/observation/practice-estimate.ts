@@ -111,6 +111,9 @@ function seenIn({ conversation, language }: Reading, seq: number, stays: Stays) 
   };
 }
 
+/** The most that a turn without an act, such as bare news, raises an estimate: not more than one that only listens. */
+const mostWithoutAct = 4;
+
 interface TurnChange extends Standing {
   readonly cause: { readonly cause: Cause; readonly words: string | null };
 }
@@ -120,13 +123,14 @@ const other = { cause: 'other', words: null } as const;
  * Returns the standings at the start and after each turn of the learner. An estimate rises only after a turn in which an
  * act of the learner or a criterion that it met is recognised, never after a harmful turn, and for no learner who mocks. It falls only after a
  * turn in which a harm is recognised, that does not belong to the role-play, or after which the persona leaves; then also by
- * what was not shown before.
+ * what was not shown before. What bare news would raise it by comes with the next act, unless a harm stands between.
  */
 function standingsOf(request: RoleplayCast, transcript: readonly TranscriptLine[]): readonly TurnChange[] {
   const lines = transcript.map((line, index) => ({ seq: index, ...line }));
   const turns = lines.flatMap(({ speaker }, index) => (speaker === 'learner' ? [index] : []));
   const changes: TurnChange[] = [{ ...standingOf(request, lines.slice(0, turns[0])), cause: other }];
   let raw = changes[0]?.estimate ?? 0;
+  let withheld = 0;
   const { earnest, learner, language } = conversationOf(lines, request.persona, request.language);
   const stays: Stays = (kind, sentence) => !isTakenBackLater(kind, sentence, learner, language);
   for (const [place, index] of turns.entries()) {
@@ -145,7 +149,10 @@ function standingsOf(request: RoleplayCast, transcript: readonly TranscriptLine[
       !isDenying &&
       (act !== null || metByLearner(after, stays) > metByLearner(before, stays));
     // A fall that was not shown is not shown as a rise when it is made good.
-    const rise = earned ? Math.max(0, Math.min(step, after.estimate - before.estimate)) : 0;
+    const due = earned ? Math.max(0, Math.min(step + withheld, after.estimate - before.estimate)) : 0;
+    const rise = act === null ? Math.min(mostWithoutAct, due) : due;
+    if (isBad) withheld = 0;
+    else if (earned) withheld = due - rise;
     const change = isBad ? Math.min(0, step, after.estimate - before.estimate) : rise;
     const estimate = between(0, before.estimate + change, 100);
     raw = after.estimate;

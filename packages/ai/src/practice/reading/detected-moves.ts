@@ -2,6 +2,7 @@ import type { SpokenLanguage } from '../../language/spoken-language.ts';
 import { grammars } from '../grammar.ts';
 import { lexicons, type Move } from '../lexicon.ts';
 import type { Sentence } from './folded-text.ts';
+import { formallyAddressed } from './formal-address.ts';
 import type { DetectedMove } from './learner-turn.ts';
 import { looksAhead } from './named-days.ts';
 
@@ -16,13 +17,17 @@ const declarative: ReadonlySet<Move> = new Set([
 export function detectMoves(sentence: Sentence, language: SpokenLanguage): DetectedMove[] {
   const { shared_day, agreement, how_are_you } = grammars[language];
   const found: DetectedMove[] = [];
+  const formal = formallyAddressed(sentence.folded, language);
   for (const [move, pattern] of Object.entries(lexicons[language].moves) as [Move, RegExp][]) {
     if (sentence.asks && declarative.has(move)) continue;
     const match = pattern.exec(sentence.folded);
-    if (!match?.[0].trim()) continue;
+    if (!match?.[0].trim() && !pattern.exec(formal)?.[0].trim()) continue;
     // “I'll do my best, and on Thursday you will see” names a day.
     if (move === 'vague_step' && lexicons[language].when.test(sentence.folded)) continue;
-    const words = sentence.text.slice(match.index, match.index + match[0].length).trim();
+    // The place of words with « vous » is unknown in a sentence with « tu ».
+    const words = match?.[0].trim()
+      ? sentence.text.slice(match.index, match.index + match[0].length).trim()
+      : sentence.text;
     found.push({ move, sentence: sentence.text, words });
   }
   const does = (move: Move) => found.some((detected) => detected.move === move);

@@ -30,6 +30,8 @@ export const failureData = await loadLanguageData(
       words: z.record(z.enum(failureKinds).exclude(['insults']), typedPatterns),
       /** Words of a harm that make something smaller, other than “Calm down”. */
       smaller: typedPatterns,
+      /** Of these, words that wave a whole complaint away, such as “It is not the end of the world”. */
+      brushes_off: typedPatterns,
       /** Words of the persona to which the learner's are no failure, as “Sorry!” makes “It is no big deal” kind. */
       invited: z.partialRecord(z.enum(failureKinds), typedPatterns),
       /** Words that make “I will go to the manager” an offer. */

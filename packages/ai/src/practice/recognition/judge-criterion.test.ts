@@ -1209,4 +1209,107 @@ describe('the built-in engine’s judgement of a criterion', () => {
   ])('an offer of a later hour names no delay (%s)', (tag, criterion, line) => {
     expect(verdict(criterion, tag, [line])).toBe('cannot-judge');
   });
+
+  it.each([
+    [
+      'en-GB',
+      'She tells you more than she did at first',
+      'The panel chose somebody else.',
+      'What does that mean for you?',
+      'I trained two of the people on the list.',
+    ],
+    [
+      'fr-FR',
+      'Il vous en dit plus qu’au début',
+      'Tu as eu six retards ce mois-ci.',
+      'Qu’est-ce qui se passe pour toi ?',
+      'L’aide à domicile passe à sept heures et demie.',
+    ],
+  ] as const)(
+    'R-SES-7 %s: bare news does not earn “%s”, a question does',
+    (tag, aim, news, question, told) => {
+      const after = (...said: readonly string[]) =>
+        judgeAim(
+          aim,
+          conversationOf(
+            said.map((text, seq) => ({ seq, speaker: text === told ? 'persona' : 'learner', text })),
+            { name: 'Priya', disclosures: [told] },
+            tag,
+          ),
+        ).verdict;
+      expect(after(news, told)).toBe('cannot-judge');
+      expect(after(question, told)).toBe('met');
+      expect(after(news, question, told)).toBe('met');
+    },
+  );
+
+  it.each([
+    [
+      'en',
+      'Shall we sit down on Thursday at ten to plan it?',
+      'Thursday at ten is acceptable to me, thank you.',
+      'met',
+    ],
+    ['en', 'How about Thursday at ten?', 'Good, Thursday at ten, done.', 'met'],
+    [
+      'en',
+      'Shall we sit down on Thursday at ten to plan it?',
+      'Thursday is too early for me.',
+      'cannot-judge',
+    ],
+    [
+      'en',
+      'Shall we sit down on Thursday at ten to plan it?',
+      'Thursday is good, but I can’t.',
+      'cannot-judge',
+    ],
+    ['en', 'Shall we sit down on Thursday at ten to plan it?', 'Good, Friday then.', 'cannot-judge'],
+    ['en', 'Shall we sit down on Thursday at ten to plan it?', 'So Thursday, again?', 'cannot-judge'],
+    [
+      'fr',
+      'Je te propose de décaler tes horaires d’une demi-heure pendant deux mois, à partir de lundi prochain. Ça te va ?',
+      'Lundi prochain, alors, et je m’en réjouis.',
+      'met',
+    ],
+    [
+      'fr',
+      'On se voit jeudi à dix heures ?',
+      'Jeudi à dix heures, ça me va bien, au moins c’est un vrai moment.',
+      'met',
+    ],
+    ['fr', 'On se voit jeudi à dix heures ?', 'Jeudi, c’est trop tôt.', 'cannot-judge'],
+    ['fr', 'On se voit jeudi à dix heures ?', 'Jeudi ne me va pas.', 'cannot-judge'],
+    ['fr', 'Entendu, on fait comme ça à partir de lundi.', 'Bon.', 'met'],
+  ] as const)(
+    'R-SES-7 %s: a step with a day that is offered is set once it is taken: “%s” “%s”: %s',
+    (tag, said, answer, expected) => {
+      const aim = tag === 'en' ? 'You set a next step with a date' : 'Vous fixez une suite avec une date';
+      const lines = [
+        { seq: 1, speaker: 'learner' as const, text: said },
+        { seq: 2, speaker: 'persona' as const, text: answer },
+      ];
+      const judge = (until: number) =>
+        judgeAim(aim, conversationOf(lines.slice(0, until), { name: 'Priya', disclosures: [] }, tag)).verdict;
+      expect(judge(2)).toBe(expected);
+      if (said.includes('?')) expect(judge(1)).not.toBe('met');
+    },
+  );
+
+  it('R-SES-7 the step that the persona takes up is the proof, not one beside it', () => {
+    const [other, offer] = [
+      'I will tell the team myself on Monday.',
+      'Shall we sit down on Thursday at ten?',
+    ];
+    const lines = [
+      { seq: 1, speaker: 'learner' as const, text: `${other} ${offer}` },
+      { seq: 2, speaker: 'persona' as const, text: 'Thursday at ten, with my full consent.' },
+    ];
+    const proofAfter = (count: number) =>
+      judgeCriterion(
+        'You set a next step with a date',
+        conversationOf(lines.slice(0, count), { name: 'Priya', disclosures: [] }, 'en-GB'),
+      ).proof?.text;
+    expect(proofAfter(1)).toBe(other);
+    expect(proofAfter(2)).toBe(offer);
+  });
 });

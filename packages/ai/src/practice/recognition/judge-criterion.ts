@@ -9,15 +9,17 @@ import { type Demand, readCriterion } from './read-criterion.ts';
 import { recites } from './recites.ts';
 import {
   harmsIn,
+  isAnswered,
   isEarnest,
   isHarmful,
   isOff,
   isTakenBackLater,
+  offersStep,
   type Recognition,
   recognise,
 } from './recognise.ts';
 import { type Act, acts, recognitionData } from './recognition-data.ts';
-import { type SaidSentence, type SaidTurn, saidTurn } from './said.ts';
+import { formsOf, matches, type SaidSentence, type SaidTurn, saidTurn } from './said.ts';
 import { toldIn } from './told-in.ts';
 
 export interface Conversation {
@@ -119,7 +121,7 @@ function namesTopic(demand: Demand, sentence: SaidSentence, { language }: Conver
     length >= 3 &&
     length <= 25 &&
     covers(demand, sentence, language) &&
-    !off.test(sentence.folded) &&
+    !matches(off, sentence) &&
     !isHarmful(sentence, language) &&
     // “I suggest that we postpone it” proposes, and names no delay.
     recognise('propose', sentence, language) !== 'sure' &&
@@ -171,9 +173,11 @@ const nearWords = 6;
  * The part of a sentence in which a next step may name its day: up to a colon or a dash, without the clauses that deny
  * or that only speak of a day, as in “I'll get to the point – it is not on the 15th.”
  */
-function stepIn({ folded: flat }: SaidSentence, language: SpokenLanguage): string {
+function stepIn(sentence: SaidSentence, language: SpokenLanguage): string {
   const { acts: patterns, guards, now, spoken_of } = recognitionData[language];
   const { source, flags } = patterns.next_step.strict;
+  const forms = formsOf(sentence).map((form) => form.folded);
+  const flat = forms.find((form) => patterns.next_step.strict.test(form)) ?? sentence.folded;
   const acts = [...flat.matchAll(new RegExp(source, `${flags}g`))].map(({ index }) => index);
   const partAt = (at: number) => {
     const start = Math.max(0, ...[...flat.slice(0, at).matchAll(/[:;] | - /g)].map(({ index }) => index));
@@ -203,7 +207,8 @@ function recogniseDetail(
   const { language } = conversation;
   const { when, now, hour, actor } = recognitionData[language];
   const act = recogniseAct({ kind: of, topic: [] }, sentence, conversation);
-  const text = of === 'next_step' ? stepIn(sentence, language) : sentence.folded.replace(now, ' ');
+  const isStep = of === 'next_step' && !isTakenUp(sentence, conversation);
+  const text = isStep ? stepIn(sentence, language) : sentence.folded.replace(now, ' ');
   const named = { date: when.test(text), hour: hour.test(text), person: actor.test(text) };
   if (act === 'sure' && named[kind as keyof typeof named]) return 'sure';
   return act === 'none' && !when.test(sentence.folded) ? 'none' : 'possible';
@@ -234,6 +239,7 @@ function recogniseAct(demand: Demand, sentence: SaidSentence, conversation: Conv
   if (kind === 'date' || kind === 'hour' || kind === 'person')
     return recogniseDetail(demand, sentence, conversation);
   if (!isAct(kind)) return 'possible';
+  if (kind === 'next_step' && isTakenUp(sentence, conversation)) return 'sure';
   const found = recognise(kind, sentence, language);
   if (found !== 'sure') return found === 'none' && mayBe(kind, sentence) ? 'possible' : found;
   if (kind === 'say_name') {
@@ -249,15 +255,37 @@ function recogniseAct(demand: Demand, sentence: SaidSentence, conversation: Conv
   return covers(demand, sentence, language) ? 'sure' : 'possible';
 }
 
+/** A step that the learner offers is set if the persona then takes the day, as in “Thursday at ten is fine.” */
+export function isTakenUp(sentence: SaidSentence, { persona, learner, language }: Conversation): boolean {
+  const { takes_day, declines_day, guards } = recognitionData[language];
+  const days = datesIn(sentence.folded, language);
+  if (days.length === 0 || !offersStep(sentence, language)) return false;
+  const next = learner.find(({ seq }) => seq > sentence.seq)?.seq ?? Number.POSITIVE_INFINITY;
+  const answer = persona.filter(({ seq }) => seq > sentence.seq && seq < next);
+  const refuses = [declines_day, guards.negated, guards.conditional, guards.hedged];
+  return (
+    !answer.some(({ folded: said }) => declines_day.test(said)) &&
+    answer.some(
+      ({ folded: said, asks }) =>
+        !asks &&
+        takes_day.test(said) &&
+        datesIn(said, language).some((day) => days.includes(day)) &&
+        !refuses.some((pattern) => pattern.test(said)),
+    )
+  );
+}
+
 /** The most words of a question such as “Does that work for you, Camille?”, which is about what was said before it. */
 const mostTagWords = 8;
 
+const timeUnit = /^(?:heures?|minutes?|jours?|hours?|days?|weeks?|semaines?)$/;
+
 /** The words of the days and hours that a text names, such as “5th” and “thursday”. */
-function datesIn(text: string, language: SpokenLanguage): readonly string[] {
+export function datesIn(text: string, language: SpokenLanguage): readonly string[] {
   const { when, now } = recognitionData[language];
   const { source, flags } = when;
   return [...text.replace(now, ' ').matchAll(new RegExp(source, `${flags}g`))].flatMap(([named]) =>
-    wordsOf(named).filter((word) => word.length > 4 || /\d/.test(word)),
+    wordsOf(named).filter((word) => (word.length > 4 || /\d/.test(word)) && !timeUnit.test(word)),
   );
 }
 
@@ -304,27 +332,43 @@ function onlyRepeats(sentence: SaidSentence, { persona, disclosures, language }:
 function judgeAbsence(kind: CriterionKind, { learner, language }: Conversation): Judgement {
   const { harms, promise } = recognitionData[language];
   const against = kind === 'respect' ? harms.insults : promise;
-  const breach = learner.find((sentence) => against.test(sentence.folded) && !sentence.asks);
+  const breach = learner.find((sentence) => matches(against, sentence) && !sentence.asks);
   return breach ? notMet(kind, breach) : cannotJudge;
 }
 
+const fewestAskingWords = 4;
+
+/** Says whether the learner has asked or listened before a turn of the persona. */
+const isInvited = (seq: number, conversation: Conversation): boolean => {
+  const { learner, language } = conversation;
+  return learner.some(
+    (sentence) =>
+      sentence.seq < seq &&
+      ((sentence.asks &&
+        wordsOf(sentence.text).length >= fewestAskingWords &&
+        !isHarmful(sentence, language) &&
+        !isAnswered(sentence, language)) ||
+        (['ask', 'listen', 'sums_up'] as const).some((kind) => shows(kind, sentence, conversation))),
+  );
+};
+
 /**
  * A disclosure counts only in the persona's own words, as they stand beside it in the report (B-14), and only if the
- * author's text of it is about everything that the criterion names. Words with the people that it names come first.
+ * author's text of it is about everything that the criterion names. Words with the people that it names come first. That
+ * the persona says more than at first is earned only by who has asked or listened, not by bare news.
  */
-function judgeDisclosure(
-  { topic }: Demand,
-  { persona, disclosures, people, language }: Conversation,
-): Judgement {
+function judgeDisclosure({ topic, more }: Demand, conversation: Conversation): Judgement {
+  const { persona, disclosures, people, language } = conversation;
   const wanted = disclosures.filter((text) => topic.every((stem) => isAbout(text, stem, language)));
   const turns = new Set(persona.map(({ turn }) => turn));
   const told = new Map([...turns].map((turn) => [turn, surelyToldIn(turn, wanted, language)]));
   const proofs = persona.filter(
     (sentence) =>
-      wanted.some((text) => isPartOf(sentence, text)) ||
-      told
-        .get(sentence.turn)
-        ?.some((quote) => quote.includes(sentence.text) || sentence.text.includes(quote)),
+      (!more || isInvited(sentence.seq, conversation)) &&
+      (wanted.some((text) => isPartOf(sentence, text)) ||
+        told
+          .get(sentence.turn)
+          ?.some((quote) => quote.includes(sentence.text) || sentence.text.includes(quote))),
   );
   const proof = proofs.find(({ text }) => people.every((name) => mentionsAny(name, text))) ?? proofs[0];
   if (proof) return met('disclosure', proof);
@@ -355,13 +399,18 @@ const mayBeTold = (text: string, { persona, disclosures, language }: Conversatio
   recognitionData[language].criteria.clause.test(folded(text)) &&
   persona.some((sentence) => disclosures.some((fact) => isPartOf(sentence, fact)));
 
+const isPlan = ({ kind, of }: Demand): boolean =>
+  kind === 'next_step' || (of === 'next_step' && (kind === 'date' || kind === 'hour'));
+
 function judgeDemand(demand: Demand, conversation: Conversation): Judgement {
   if (demand.kind === 'disclosure') return judgeDisclosure(demand, conversation);
   if (demand.kind === 'respect' || demand.kind === 'restraint')
     return judgeAbsence(demand.kind, conversation);
   const { learner, unread } = conversation;
   const found = learner.map((sentence) => recogniseDemand(demand, sentence, conversation));
-  const proof = learner[found.indexOf('sure')];
+  const sure = learner.filter((_, place) => found[place] === 'sure');
+  // The step that the persona has taken up proves more than another one.
+  const proof = (isPlan(demand) && sure.find((one) => isTakenUp(one, conversation))) || sure[0];
   if (proof) return met(demand.kind, proof);
   return unread || found.includes('possible') ? cannotJudge : notMet(demand.kind);
 }
@@ -425,18 +474,27 @@ function comesFirst(proof: SaidSentence, { learner, language }: Conversation): b
 const excuses = ({ learner, language }: Conversation): boolean =>
   learner.some(
     (sentence) =>
-      recognitionData[language].criteria.excuses.test(sentence.folded) ||
+      matches(recognitionData[language].criteria.excuses, sentence) ||
       harmsIn(sentence, language).some((harm) => harm === 'blames' || harm === 'accuses'),
   );
 
-const isSpoiled = ({ turn }: SaidSentence, language: SpokenLanguage): boolean => {
+const isSpoiled = (sentence: SaidSentence, language: SpokenLanguage): boolean => {
   const { blamed, belittled, hedged } = recognitionData[language].guards;
-  return [blamed, belittled, hedged].some((guard) => guard.test(turn.folded));
+  return formsOf(sentence).some(({ turn }) =>
+    [blamed, belittled, hedged].some((guard) => guard.test(turn.folded)),
+  );
 };
 
 /** Says whether a sentence certainly is an act, whatever it is about. */
 export const shows = (kind: CriterionKind, sentence: SaidSentence, conversation: Conversation): boolean =>
   recogniseDemand({ kind, topic: [] }, sentence, conversation) === 'sure';
+
+/** A part of a sentence, in the turn of the sentence. */
+const inTurn = (part: SaidSentence, { turn, formal }: SaidSentence): SaidSentence => ({
+  ...part,
+  turn,
+  ...(part.formal && formal ? { formal: { ...part.formal, turn: formal.turn } } : {}),
+});
 
 /** Returns the words of a long sentence that still show the act, as many clauses as fit into a quote. */
 export function provenWords(kind: CriterionKind, sentence: SaidSentence, conversation: Conversation): string {
@@ -452,7 +510,7 @@ export function provenWords(kind: CriterionKind, sentence: SaidSentence, convers
       const isCut = isTurned(text, end) || /:\s*$/.test(text.slice(0, end));
       if (!part || !isShort(part) || countWords(part) < fewestQuotedWords || isCut) continue;
       const [one] = saidTurn({ seq, speaker: 'learner', text: part }, conversation.language).sentences;
-      if (one && shows(kind, { ...one, turn: sentence.turn }, conversation)) return part;
+      if (one && shows(kind, inTurn(one, sentence), conversation)) return part;
     }
   // The beginning of a long question asks nothing.
   return sentence.asks ? quotableQuestion(text) : text;

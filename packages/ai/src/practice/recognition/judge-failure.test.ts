@@ -204,6 +204,30 @@ const english: readonly (readonly [string, readonly string[], readonly string[]]
     ],
   ],
   [
+    'You blame a colleague or him',
+    [
+      'It wasn’t me, it was the warehouse.',
+      'That’s not our fault, that’s the delivery team.',
+      'It’s not me, it’s my colleague.',
+      'You should have called earlier.',
+      'And you should’ve checked your order first.',
+      'You could have told us sooner.',
+    ],
+    [
+      'It wasn’t me, it was the warehouse?',
+      'It wasn’t me, it was the warehouse who found it for you.',
+      'I don’t say that you should have called earlier.',
+      'You should have been called earlier.',
+      'You should not have called twice in vain.',
+      'You shouldn’t have had to call.',
+      'We should have called you earlier.',
+      'You should have said something, I’d have come.',
+      'You should have called me, I’d have helped you.',
+      'You wrote “you should have called earlier”.',
+      'It wasn’t me, it was the warehouse, and that is our mistake.',
+    ],
+  ],
+  [
     'You insult him',
     ['You are such an idiot, Tom.', 'Just shut up now.'],
     ['I never said that you are an idiot.', 'You are not stupid at all.', 'He told me “you are an idiot”.'],
@@ -369,6 +393,33 @@ const french: typeof english = [
     ['Le site était en panne.'],
   ],
   [
+    'Vous rejetez la faute sur un collègue ou sur lui',
+    [
+      'C’est pas moi, c’est l’entrepôt.',
+      'Ce n’est pas notre faute, c’est le service livraison.',
+      'C’est pas moi, c’est mon collègue.',
+      'Et vous auriez dû appeler plus tôt.',
+      'Tu aurais dû nous prévenir avant.',
+      'Fallait appeler avant.',
+      'Vous n’aviez qu’à vérifier.',
+    ],
+    [
+      'C’est pas moi, c’est l’entrepôt ?',
+      'C’est pas moi, c’est l’entrepôt qui vous rappelle.',
+      'Je ne dis pas que vous auriez dû appeler plus tôt.',
+      'Vous auriez dû recevoir un appel.',
+      'Vous n’auriez pas dû appeler plus tôt.',
+      'Vous auriez dû être prévenu.',
+      'Vous auriez dû appeler plus tôt ?',
+      'On vous a dit « vous auriez dû appeler plus tôt ».',
+      'C’est pas moi, c’est l’entrepôt, et c’est notre faute.',
+      'Nous aurions dû vous appeler plus tôt.',
+      'Il fallait vous appeler avant.',
+      'Il fallait prévenir plus tôt, et nous ne l’avons pas fait.',
+      'Vous auriez dû me le dire, je serais venu.',
+    ],
+  ],
+  [
     'Vous lui manquez de respect',
     ['Vous êtes vraiment ridicule, monsieur.', 'Fermez-la un peu, maintenant.'],
     [
@@ -451,6 +502,48 @@ describe('failure criteria that the built-in engine finds met', () => {
     ['fr', 'Vous menacez d’aller voir la direction', 'Et la direction ?', 'J’irai voir la direction.'],
   ] as const)('B-11 %s: “%s” is not seen in an answer to “%s”: “%s”', (language, criterion, heard, said) => {
     expect(proofAfter(criterion, language, heard, said)).toBeNull();
+  });
+
+  it.each([
+    [
+      'en',
+      'You play down the delay',
+      'Three times now, and nothing has come. I have a wedding tomorrow!',
+      'Calm down, sir, it’s not the end of the world.',
+    ],
+    [
+      'fr',
+      'Vous minimisez le retard',
+      'Ah, enfin quelqu’un ! C’est la troisième fois qu’on me plante, vous le savez, ça ?',
+      'Calmez-vous monsieur, ce n’est pas la fin du monde.',
+    ],
+    [
+      'fr',
+      'Vous minimisez le retard',
+      'Ah, enfin quelqu’un ! C’est la troisième fois qu’on me plante, tu le sais, ça ?',
+      'Là, tu dramatises.',
+    ],
+  ] as const)(
+    'B-11 %s: “%s” is met by words that wave away what the persona began with: “%s” “%s”',
+    (language, criterion, heard, said) => {
+      expect(proofAfter(criterion, language, heard, said)).toMatchObject({ seq: 2 });
+      expect(proofIn(criterion, language, said)).toBeNull();
+      expect(proofAfter(criterion, language, 'Hello.', said)).toBeNull();
+    },
+  );
+
+  it('B-11 « tu » is found as « vous » is, and quoted as it was said', () => {
+    const long =
+      'J’ai regardé toutes les pages et tous les plans du projet depuis le printemps dernier et encore les vieilles listes, je te garantis que tu n’auras plus jamais de panne, et voilà tout ce que je peux en dire maintenant.';
+    const proof = proofIn('Vous promettez ce que personne ne peut garantir', 'fr', long);
+    expect(proof).toEqual({ seq: 1, quote: 'je te garantis que tu n’auras plus jamais de panne' });
+    expect(
+      proofIn(
+        'Vous promettez ce que personne ne peut garantir',
+        'fr',
+        'Tu passes à 16 h 30, c’est sûr et certain, je te le promets.',
+      ),
+    ).toMatchObject({ seq: 1 });
   });
 
   it('B-11 the person who must not be insulted may be named', () => {

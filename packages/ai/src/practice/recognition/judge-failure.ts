@@ -7,7 +7,7 @@ import { type FailureKind, failureData, failureKinds } from './failure-data.ts';
 import { type Conversation, isAbout } from './judge-criterion.ts';
 import { harmsIn, recognise } from './recognise.ts';
 import { recognitionData } from './recognition-data.ts';
-import type { SaidSentence } from './said.ts';
+import { formsOf, type SaidSentence } from './said.ts';
 
 interface Forbidden {
   readonly kind: FailureKind;
@@ -46,15 +46,24 @@ export function proofOfFailure(
 ): { readonly seq: number; readonly quote: string } | null {
   const { learner, language } = conversation;
   for (const forbidden of readFailure(text, language))
-    for (const sentence of learner) {
-      const match = matchOf(forbidden, sentence, conversation);
-      const quote = match && isMeant(forbidden.kind, sentence, match, language) && quoteOf(sentence, match);
-      if (quote) return { seq: sentence.seq, quote };
-    }
+    for (const sentence of learner)
+      for (const form of formsOf(sentence)) {
+        const match = matchOf(forbidden, form, conversation);
+        const quote =
+          match && isMeant(forbidden.kind, form, match, language) && quoteOf(sentence, form, match);
+        if (quote) return { seq: sentence.seq, quote };
+      }
   return null;
 }
 
-function matchOf({ kind, topics }: Forbidden, sentence: SaidSentence, { persona, language }: Conversation) {
+/** Fewer words, such as “Good morning.”, complain of nothing. */
+const fewestOpening = 6;
+
+function matchOf(
+  { kind, topics }: Forbidden,
+  sentence: SaidSentence,
+  { persona, learner, language }: Conversation,
+) {
   const { words, invited } = failureData[language];
   const before = persona.findLast(({ seq }) => seq < sentence.seq)?.turn;
   if (before && invited[kind]?.test(before.folded)) return null;
@@ -70,7 +79,13 @@ function matchOf({ kind, topics }: Forbidden, sentence: SaidSentence, { persona,
   if (match && isOn(upTo(match))) return match;
   // “It was only three hours” is about what the persona has just said.
   const smaller = kind === 'belittles' || kind === 'plays_down' ? smallerIn(sentence, language) : undefined;
-  return smaller && isOn(upTo(smaller), before?.text ?? '') ? smaller : null;
+  if (!smaller) return null;
+  // “It is not the end of the world” answers what the persona began with, whatever its words.
+  const [first] = learner;
+  const isFirst =
+    before !== undefined && sentence.seq === first?.seq && countWords(before.text) >= fewestOpening;
+  if (isFirst && failureData[language].brushes_off.test(smaller[0])) return smaller;
+  return isOn(upTo(smaller), before?.text ?? '') ? smaller : null;
 }
 
 /** The words of a harm that make something smaller. */
@@ -121,16 +136,31 @@ function isMeant(
     when.test(one.folded) || recognise('evidence', one, language) === 'sure';
   if (kind === 'judges_character' && sentence.turn.sentences.some(names)) return false;
   if (kind === 'insults') return !failureData[language].no_insult.test(sentence.folded);
-  const turn = others(sentence.turn.folded);
+  // “Calm down” beside it mocks nobody.
+  const { source, flags } = harms.dismisses;
+  const isSmall = kind === 'belittles' || kind === 'plays_down';
+  const turn = others(sentence.turn.folded).replace(isSmall ? new RegExp(source, `${flags}g`) : '', ' ');
   return ![ironic, scornful, retracted].some((guard) => guard.test(turn));
 }
 
+const clauseStarts = (text: string): readonly number[] => [
+  0,
+  ...[...text.matchAll(/[,;:]\s+/g)].map(({ index, 0: sign }) => index + sign.length),
+];
+
 /** The sentence or, of a long one, the clauses with the words. Undefined if too few words are left to prove anything. */
-function quoteOf({ text }: SaidSentence, match: RegExpExecArray): string | undefined {
-  const starts = [0, ...[...text.matchAll(/[,;:]\s+/g)].map(({ index, 0: sign }) => index + sign.length)];
-  const start = starts.findLast((one) => one <= match.index) ?? 0;
-  const clause = text.slice(start, clauseEnd(text, match)).trim();
-  return [text, clause, text.slice(match.index, match.index + match[0].length)].find(
+function quoteOf(sentence: SaidSentence, form: SaidSentence, match: RegExpExecArray): string | undefined {
+  const { text } = sentence;
+  // Both forms have the same clauses, but not the same places.
+  const clauseAt = (place: number) => clauseStarts(form.folded).findLastIndex((start) => start <= place);
+  const starts = clauseStarts(sentence.folded);
+  const last = clauseAt(match.index + match[0].length - 1);
+  const clause = text
+    .slice(starts[clauseAt(match.index)], starts[last + 1])
+    .trim()
+    .replace(/[,;:.!?…]+$/, '');
+  const words = form === sentence ? text.slice(match.index, match.index + match[0].length) : clause;
+  return [text, clause, words].find(
     (one) => one.split(/\s+/).length <= longestQuote && countWords(one) >= fewestQuotedWords,
   );
 }

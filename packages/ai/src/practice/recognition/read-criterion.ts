@@ -14,6 +14,8 @@ export interface Demand {
   readonly of?: 'propose' | 'next_step';
   /** True if the criterion asks for an agreement to a date, not to anything else. */
   readonly dated?: boolean;
+  /** True if the persona must say more than at first, which bare news does not earn. */
+  readonly more?: boolean;
 }
 
 export interface ReadCriterion {
@@ -30,7 +32,7 @@ export interface ReadCriterion {
 }
 
 interface Part {
-  readonly demands: { kind: CriterionKind; topic: string[]; dated?: boolean }[];
+  readonly demands: { kind: CriterionKind; topic: string[]; dated?: boolean; more?: boolean }[];
   /** Subjects before which the part names no act. */
   readonly rest: readonly string[];
   readonly foreign: boolean;
@@ -71,7 +73,12 @@ function readPart(part: string, language: SpokenLanguage): Part {
     if (!match?.[0].trim()) continue;
     // A general verb such as “say” is a demand of its own only if no special phrase fits.
     if (kind === 'name' && demands.length > 0) continue;
-    demands.push({ kind, topic: [], dated: kind === 'agree' && criteria.date.test(match[0]) });
+    demands.push({
+      kind,
+      topic: [],
+      dated: kind === 'agree' && criteria.date.test(match[0]),
+      more: kind === 'disclosure' && criteria.more_than_first.test(match[0]),
+    });
     rest = `${rest.slice(0, match.index)} ${rest.slice(match.index + match[0].length)}`.trim();
   }
   const words = rest.split(/[^\p{L}\p{N}']+/u).filter((word) => word && !criteria.fillers.has(word));

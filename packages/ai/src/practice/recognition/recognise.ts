@@ -2,7 +2,7 @@ import type { SpokenLanguage } from '../../language/spoken-language.ts';
 import { grammars } from '../grammar.ts';
 import type { CriterionKind } from './criterion-kinds.ts';
 import { type Act, harms as allHarms, type Guard, type Harm, recognitionData } from './recognition-data.ts';
-import type { SaidSentence, SaidTurn } from './said.ts';
+import { formsOf, matches, type SaidSentence, type SaidTurn } from './said.ts';
 
 /** `possible`: the sentence may be the act, but the rules cannot tell. */
 export type Recognition = 'sure' | 'possible' | 'none';
@@ -78,29 +78,54 @@ function withoutTag(sentence: SaidSentence, language: SpokenLanguage): SaidSente
     : { ...sentence, folded: step, asks };
 }
 
+/** The words of the sentence, in this form alone, that are the act. */
+function actIn(act: Act, sentence: SaidSentence, language: SpokenLanguage): RegExpExecArray | null {
+  const { acts, own_name } = recognitionData[language];
+  const match = (act === 'say_name' ? own_name : acts[act].strict).exec(
+    act === 'say_name' ? sentence.plain : sentence.folded,
+  );
+  return match?.[0].trim() ? match : null;
+}
+
 /** Says whether a sentence of the learner is an act, such as an apology. */
 export function recognise(act: Act, said: SaidSentence, language: SpokenLanguage): Recognition {
-  const { acts, own_name } = recognitionData[language];
-  const sentence = act === 'next_step' ? withoutTag(said, language) : said;
-  const { strict, wide, guards } = acts[act];
-  const match = act === 'say_name' ? own_name.exec(sentence.plain) : strict.exec(sentence.folded);
+  const { wide, guards } = recognitionData[language].acts[act];
+  const forms = formsOf(said).map((form) => (act === 'next_step' ? withoutTag(form, language) : form));
+  const found = forms.flatMap((form) => {
+    const match = actIn(act, form, language);
+    return match ? [{ form, match }] : [];
+  });
   if (
-    match?.[0].trim() &&
-    !isUnfit(act, sentence, language) &&
-    !isBrokenOff(sentence, language) &&
-    !guards.some((guard) => isOff(guard, sentence, match, language))
+    found.length > 0 &&
+    !forms.some((form) => isUnfit(act, form, language)) &&
+    !isBrokenOff(said, language) &&
+    !found.some(({ form, match }) => guards.some((guard) => isOff(guard, form, match, language)))
   )
     return 'sure';
-  return match?.[0].trim() || wide.test(sentence.folded) ? 'possible' : 'none';
+  return found.length > 0 || forms.some(({ folded }) => wide.test(folded)) ? 'possible' : 'none';
+}
+
+/** Says whether a sentence offers a next step, also as a question, as in “Shall we meet on Friday?”. */
+export function offersStep(said: SaidSentence, language: SpokenLanguage): boolean {
+  if (recognise('propose', said, language) === 'sure') return true;
+  const { acts, offered_step } = recognitionData[language];
+  const { strict, guards } = acts.next_step;
+  if (isUnfit('next_step', said, language) || isAnswered(said, language)) return false;
+  return formsOf(said).some((form) => {
+    const match = offered_step.exec(form.folded) ?? strict.exec(form.folded);
+    return (
+      match !== null && !guards.some((guard) => guard !== 'question' && isOff(guard, form, match, language))
+    );
+  });
 }
 
 /** Harms whose own words may be a negation, such as “not my fault”. */
 const denying: ReadonlySet<Harm> = new Set(['accuses', 'blames', 'dismisses', 'pushes', 'overpromises']);
 
 /** Returns the harms in a sentence of the learner, in the order of their weight. */
-export function harmsIn(sentence: SaidSentence, language: SpokenLanguage): Harm[] {
+export function harmsIn(said: SaidSentence, language: SpokenLanguage): Harm[] {
   const { harms, when } = recognitionData[language];
-  return allHarms.filter((harm) => {
+  const isDone = (harm: Harm, sentence: SaidSentence): boolean => {
     const match = harms[harm].exec(sentence.folded);
     if (!match) return false;
     if (harm === 'insults') return true;
@@ -113,19 +138,20 @@ export function harmsIn(sentence: SaidSentence, language: SpokenLanguage): Harm[
     if (denying.has(harm) && isDenied(sentence, match, language)) return false;
     if (!denying.has(harm)) taken.push('negated');
     return !taken.some((guard) => isOff(guard, sentence, match, language));
-  });
+  };
+  return allHarms.filter((harm) => formsOf(said).some((form) => isDone(harm, form)));
 }
 
 const hurting: ReadonlySet<Harm> = new Set(['accuses', 'blames', 'dismisses', 'pushes']);
 
 /** A sentence that hurts is no act of good will, and neither is any other of a turn with an insult. */
 export const isHarmful = (sentence: SaidSentence, language: SpokenLanguage): boolean =>
-  recognitionData[language].harms.insults.test(sentence.turn.folded) ||
+  formsOf(sentence).some(({ turn }) => recognitionData[language].harms.insults.test(turn.folded)) ||
   harmsIn(sentence, language).some((harm) => hurting.has(harm));
 
 /** Says whether a sentence takes something back, as in “Forget the date.” */
-export const retracts = ({ folded }: SaidSentence, language: SpokenLanguage): boolean =>
-  recognitionData[language].guards.retracted.test(folded);
+export const retracts = (sentence: SaidSentence, language: SpokenLanguage): boolean =>
+  matches(recognitionData[language].guards.retracted, sentence);
 
 /** Says whether a sentence is taken back in its own turn, by itself or by a later sentence. */
 export const isRetractedIn = (turn: SaidTurn, sentence: SaidSentence, language: SpokenLanguage): boolean =>
@@ -159,10 +185,10 @@ export function isTakenBackLater(
   const next = learner.find((one) => one.seq > seq)?.seq;
   return learner.some((one, at) => {
     if (at < place || one.seq < seq || !retracts(one, language)) return false;
-    if (at === place || retracts_all.test(one.folded)) return true;
-    if (retracts_apology.test(one.folded)) return apologies.has(kind);
+    if (at === place || matches(retracts_all, one)) return true;
+    if (matches(retracts_apology, one)) return apologies.has(kind);
     if (plans.has(kind)) return true;
-    if (retracts_plan.test(one.folded)) return false;
+    if (matches(retracts_plan, one)) return false;
     return one.seq === seq || one.seq === next;
   });
 }
@@ -175,9 +201,10 @@ const mostScornfulTurns = 1;
  */
 export function isEarnest(learner: readonly SaidSentence[], language: SpokenLanguage): boolean {
   const { guards, harms } = recognitionData[language];
-  const turns = [...new Set(learner.map(({ turn }) => turn))];
-  const scornful = turns.filter((turn) =>
-    [harms.insults, guards.ironic, guards.scornful].some((pattern) => pattern.test(turn.folded)),
+  const scornful = learner.filter((sentence) =>
+    formsOf(sentence).some(({ turn }) =>
+      [harms.insults, guards.ironic, guards.scornful].some((pattern) => pattern.test(turn.folded)),
+    ),
   );
-  return scornful.length <= mostScornfulTurns;
+  return new Set(scornful.map(({ turn }) => turn)).size <= mostScornfulTurns;
 }

@@ -86,6 +86,10 @@ export const recognitionData = await loadLanguageData(
         /** A word for a date, such as “day”, and words by which a question that names one is about something else. */
         date: foldedPatterns,
         other_than_date: foldedPatterns,
+        /** A criterion such as “Says it plainly”, which only an aim of the mission explains. */
+        says_it: foldedPatterns,
+        /** That the persona says more than at first. */
+        more_than_first: foldedPatterns,
         /** A clause such as “what it costs her”, which a fact may answer in other words. */
         clause: foldedPatterns,
         /** Words of a criterion that demand nothing of their own. */
@@ -125,6 +129,11 @@ export const recognitionData = await loadLanguageData(
       spoken_of: typedPatterns,
       /** A short question at the end of a sentence whether a step suits, as in “…, does that work?”. */
       suits_tag: typedPatterns,
+      /** A question or a proposal that offers a next step, as in “Shall we meet …”. */
+      offered_step: typedPatterns,
+      /** Words with which the persona takes a day that was offered, and words that may decline it. */
+      takes_day: typedPatterns,
+      declines_day: typedPatterns,
       hour: typedPatterns,
       actor: foldedPatterns,
     }),

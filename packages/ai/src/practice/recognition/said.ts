@@ -1,6 +1,7 @@
 import type { SpokenLanguage } from '../../language/spoken-language.ts';
 import { withoutInvisibles } from '../../text/neutral-text.ts';
 import { folded, ownSentencesOf, withoutQuotations } from '../reading/folded-text.ts';
+import { formallyAddressed } from '../reading/formal-address.ts';
 
 /** A sentence of the conversation. In `plain` and `folded`, quoted words are replaced by underscores. */
 export interface SaidSentence {
@@ -11,7 +12,17 @@ export interface SaidSentence {
   readonly folded: string;
   readonly asks: boolean;
   readonly turn: SaidTurn;
+  /** The sentence with « vous » in `plain`, in `folded` and in its turn, if it or its turn says « tu ». */
+  readonly formal?: SaidSentence;
 }
+
+/** The forms of a sentence that the patterns read: its own, and the one with « vous ». */
+export const formsOf = (sentence: SaidSentence): readonly SaidSentence[] =>
+  sentence.formal ? [sentence, sentence.formal] : [sentence];
+
+/** Says whether a pattern matches a sentence in one of its forms. */
+export const matches = (pattern: RegExp, sentence: SaidSentence): boolean =>
+  formsOf(sentence).some((form) => pattern.test(form.folded));
 
 export interface SaidTurn {
   readonly seq: number;
@@ -28,9 +39,27 @@ export function saidTurn(
 ): SaidTurn {
   // The rules do not read a message with invisible characters, because no verbatim quote could prove what they find.
   const text = withoutInvisibles(line.text) === line.text ? line.text : '';
+  const flat = folded(withoutQuotations(text));
+  const own = ownSentencesOf(text, language);
+  const turnIn = (read: (flat: string) => string, isOwn: boolean): SaidTurn => {
+    const sentences: SaidSentence[] = [];
+    const turn: SaidTurn = { ...line, text, folded: read(flat), sentences };
+    for (const one of own)
+      sentences.push({
+        ...one,
+        seq: line.seq,
+        plain: isOwn ? one.plain.replaceAll('’', "'") : read(one.folded),
+        folded: read(one.folded),
+        turn,
+      });
+    return turn;
+  };
+  const turn = turnIn((said) => said, true);
+  const formal = turnIn((said) => formallyAddressed(said, language), false);
+  if (formal.folded === turn.folded) return turn;
   const sentences: SaidSentence[] = [];
-  const turn: SaidTurn = { ...line, text, folded: folded(withoutQuotations(text)), sentences };
-  for (const { plain, ...sentence } of ownSentencesOf(text, language))
-    sentences.push({ ...sentence, seq: line.seq, plain: plain.replaceAll('’', "'"), turn });
-  return turn;
+  const whole: SaidTurn = { ...turn, sentences };
+  for (const [at, sentence] of turn.sentences.entries())
+    sentences.push({ ...sentence, turn: whole, formal: formal.sentences[at] as SaidSentence });
+  return whole;
 }
