@@ -167,7 +167,7 @@ describe('the view of users’ progress', () => {
     const people = map.people.map((person) => ({ ...person, cells: [] }));
     show(answers(readHeatMap, () => ({ ...map, people, criteria: [] })));
     expect(
-      await screen.findByText('None of these people has a session with an overall score in this period.'),
+      await screen.findByText('Nobody has a session with an overall score in this period.'),
     ).toBeTruthy();
   });
 

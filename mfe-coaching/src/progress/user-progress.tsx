@@ -103,10 +103,10 @@ export default function UserProgress() {
                 .join(' ')}
             >
               {map.criteria.length === 0 ? (
-                <>
+                <div className={styles.noScores}>
                   <p className="soft">{t('progress.no_scores')}</p>
                   <AssignLink />
-                </>
+                </div>
               ) : (
                 <HeatMapTable map={map} groups={criterionGroups(map, rubrics)} open={openCell} />
               )}

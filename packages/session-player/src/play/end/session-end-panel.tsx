@@ -79,7 +79,7 @@ function AimsMet({ verdict: { aims, score } }: { verdict: Session['verdict'] }) 
 /** Why the verdict is as it is, such as “Something that must not fail did”. */
 function Why({ session }: { session: Session }) {
   const { reason } = useVerdictBasis(session);
-  return reason ? <p className={styles.next}>{reason}</p> : null;
+  return reason ? <p className={styles.next}>{reason}.</p> : null;
 }
 
 /** No “passed” stands alone while it is not known whether the learner did what fails the mission. */
