@@ -155,7 +155,7 @@ test('R-ENT-4 an operator tries an AI model in a conversation and sees its reply
   await operator.post('/v1/ai_models', { provider_id: id, name: 'mistral-small', capability: 'chat' });
   await operator.post('/v1/ai_service_keys', { provider_id: id, label: 'Main', secret: rightKey });
   await signInAs(page, testUsers.operator, `/ai-providers/edit/${id}`);
-  await page.getByRole('button', { name: 'Try mistral-small in a conversation' }).press('Enter');
+  await page.getByRole('button', { name: 'Chat with mistral-small' }).press('Enter');
   await page.getByRole('textbox', { name: /^Instructions/ }).fill('You run a bakery.');
   const message = page.getByRole('textbox', { name: 'Your message' });
   model.script({ kind: 'say', chunks: ['Rye ', 'and spelt.'], pause_ms: 1500 });
