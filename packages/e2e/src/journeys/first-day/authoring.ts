@@ -7,6 +7,12 @@ export async function addExamples(day: Day): Promise<void> {
   await button(page, t('coaching:starters.open')).click();
   await button(page, t('coaching:starters.add_named', { name: words.pack })).click();
   await expect(page.getByText(t('coaching:starters.added', { name: words.pack }))).toBeVisible();
+  // The examples stay open, for more than one pack.
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('coaching:packs.close') })
+    .last()
+    .click();
   await expect(page.getByRole('link', { name: words.example })).toBeVisible();
 }
 
