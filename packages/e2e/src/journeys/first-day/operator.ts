@@ -67,7 +67,7 @@ export async function shortenRetention(day: Day): Promise<void> {
   await page.getByLabel(t('settings:organization.transcript_retention')).fill('7');
   await button(page, t('kit:form.save')).click();
   const dialog = page.getByRole('dialog', { name: t('settings:retention.title') });
-  await expect(dialog.getByRole('listitem')).toHaveText([/^4 /]);
+  await expect(dialog.getByRole('listitem')).toHaveText([/^4\s/]);
   await button(dialog, t('settings:retention.keep')).click();
   await expect(page.getByText(t('settings:retention.kept'))).toBeVisible();
   await button(page, t('kit:form.save')).click();
