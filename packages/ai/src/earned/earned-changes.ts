@@ -15,13 +15,12 @@ import {
   provenWords,
   recogniseDemand,
 } from '../practice/recognition/judge-criterion.ts';
-import { isAnswered, isHarmful, isTakenBackLater } from '../practice/recognition/recognise.ts';
+import { asksPlainly, isTakenBackLater } from '../practice/recognition/recognise.ts';
 import { recognitionData } from '../practice/recognition/recognition-data.ts';
 import { type SaidSentence, type SaidTurn, saidTurn } from '../practice/recognition/said.ts';
 import { toldIn } from '../practice/recognition/told-in.ts';
 import type { NumberedLine } from '../roleplay/observe-request.ts';
 import type { Named } from '../roleplay/reply-request.ts';
-import { countWords } from '../text/count-words.ts';
 import { quotable } from '../text/quotable.ts';
 import { concededIn } from './conceded-in.ts';
 
@@ -83,8 +82,6 @@ const without = (moment: Moment, kind: Change['kind'], cause: 'unearned' | 'unkn
   ...{ kind, moment, cause, earned_by: null },
 });
 
-const fewestAskingWords = 4;
-
 /** A question of yes or no earns a disclosure about its subject. */
 function questionAbout(
   subjects: ReadonlySet<string>,
@@ -95,12 +92,8 @@ function questionAbout(
   return said.sentences
     .filter(
       (sentence) =>
-        sentence.asks &&
-        // Fewer words, such as “Three times, already?”, may doubt instead of asking.
-        countWords(sentence.text) >= fewestAskingWords &&
+        asksPlainly(sentence, language) &&
         !recognitionData[language].guards.ironic.test(sentence.folded) &&
-        !isHarmful(sentence, language) &&
-        !isAnswered(sentence, language) &&
         !isTakenBackLater('ask', sentence, learner, language) &&
         sharedSubjects(topicsOf(sentence.plain, language), subjects) > 0,
     )

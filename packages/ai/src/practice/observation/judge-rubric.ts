@@ -188,10 +188,10 @@ export function judgeRubric(
     },
   };
   const judgement = judgeCriterion(text, evidence.reading.conversation);
-  if (judgement.verdict === 'met' && !isShort)
-    return metCriterion(rubric, judgement, text, evidence, words) ?? unjudged;
-  const said = saidEarly(text, evidence);
-  if (said && !isShort) return metCriterion(rubric, said.judgement, said.aim, evidence, words) ?? unjudged;
+  if (!isShort) {
+    const met = judgement.verdict === 'met' ? { judgement, aim: text } : saidEarly(text, evidence);
+    if (met) return metCriterion(rubric, met.judgement, met.aim, evidence, words) ?? unjudged;
+  }
   // Who promises nothing has no limit to name where the description only forbids promises.
   const { restraint } = recognitionData[evidence.language].phrases;
   if (judgement.kind === 'limit' && restraint.test(folded(rubric.description))) return unjudged;

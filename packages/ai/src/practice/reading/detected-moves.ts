@@ -21,7 +21,8 @@ export function detectMoves(sentence: Sentence, language: SpokenLanguage): Detec
   for (const [move, pattern] of Object.entries(lexicons[language].moves) as [Move, RegExp][]) {
     if (sentence.asks && declarative.has(move)) continue;
     const match = pattern.exec(sentence.folded);
-    if (!match?.[0].trim() && !pattern.exec(formal)?.[0].trim()) continue;
+    const isFamiliar = formal !== sentence.folded && pattern.exec(formal)?.[0].trim();
+    if (!match?.[0].trim() && !isFamiliar) continue;
     // “I'll do my best, and on Thursday you will see” names a day.
     if (move === 'vague_step' && lexicons[language].when.test(sentence.folded)) continue;
     // The place of words with « vous » is unknown in a sentence with « tu ».

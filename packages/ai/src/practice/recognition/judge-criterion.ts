@@ -8,8 +8,8 @@ import type { CriterionKind } from './criterion-kinds.ts';
 import { type Demand, readCriterion } from './read-criterion.ts';
 import { recites } from './recites.ts';
 import {
+  asksPlainly,
   harmsIn,
-  isAnswered,
   isEarnest,
   isHarmful,
   isOff,
@@ -278,14 +278,12 @@ export function isTakenUp(sentence: SaidSentence, { persona, learner, language }
 /** The most words of a question such as “Does that work for you, Camille?”, which is about what was said before it. */
 const mostTagWords = 8;
 
-const timeUnit = /^(?:heures?|minutes?|jours?|hours?|days?|weeks?|semaines?)$/;
-
 /** The words of the days and hours that a text names, such as “5th” and “thursday”. */
 export function datesIn(text: string, language: SpokenLanguage): readonly string[] {
-  const { when, now } = recognitionData[language];
+  const { when, now, time_units } = recognitionData[language];
   const { source, flags } = when;
   return [...text.replace(now, ' ').matchAll(new RegExp(source, `${flags}g`))].flatMap(([named]) =>
-    wordsOf(named).filter((word) => (word.length > 4 || /\d/.test(word)) && !timeUnit.test(word)),
+    wordsOf(named).filter((word) => (word.length > 4 || /\d/.test(word)) && !time_units.has(word)),
   );
 }
 
@@ -336,18 +334,13 @@ function judgeAbsence(kind: CriterionKind, { learner, language }: Conversation):
   return breach ? notMet(kind, breach) : cannotJudge;
 }
 
-const fewestAskingWords = 4;
-
 /** Says whether the learner has asked or listened before a turn of the persona. */
 const isInvited = (seq: number, conversation: Conversation): boolean => {
   const { learner, language } = conversation;
   return learner.some(
     (sentence) =>
       sentence.seq < seq &&
-      ((sentence.asks &&
-        wordsOf(sentence.text).length >= fewestAskingWords &&
-        !isHarmful(sentence, language) &&
-        !isAnswered(sentence, language)) ||
+      (asksPlainly(sentence, language) ||
         (['ask', 'listen', 'sums_up'] as const).some((kind) => shows(kind, sentence, conversation))),
   );
 };

@@ -1,4 +1,5 @@
 import type { SpokenLanguage } from '../../language/spoken-language.ts';
+import { countWords } from '../../text/count-words.ts';
 import { grammars } from '../grammar.ts';
 import type { CriterionKind } from './criterion-kinds.ts';
 import { type Act, harms as allHarms, type Guard, type Harm, recognitionData } from './recognition-data.ts';
@@ -148,6 +149,16 @@ const hurting: ReadonlySet<Harm> = new Set(['accuses', 'blames', 'dismisses', 'p
 export const isHarmful = (sentence: SaidSentence, language: SpokenLanguage): boolean =>
   formsOf(sentence).some(({ turn }) => recognitionData[language].harms.insults.test(turn.folded)) ||
   harmsIn(sentence, language).some((harm) => hurting.has(harm));
+
+const fewestAskingWords = 4;
+
+/** Says whether a sentence asks something, and neither hurts nor answers itself. */
+export const asksPlainly = (sentence: SaidSentence, language: SpokenLanguage): boolean =>
+  sentence.asks &&
+  // Fewer words, such as “Three times, already?”, may doubt instead of asking.
+  countWords(sentence.text) >= fewestAskingWords &&
+  !isHarmful(sentence, language) &&
+  !isAnswered(sentence, language);
 
 /** Says whether a sentence takes something back, as in “Forget the date.” */
 export const retracts = (sentence: SaidSentence, language: SpokenLanguage): boolean =>

@@ -125,6 +125,8 @@ export const recognitionData = await loadLanguageData(
       when: typedPatterns,
       /** Words such as “right away”, which say when, but name no day. */
       now: typedPatterns,
+      /** Words such as “hours”, of which a time consists, but which name none. */
+      time_units: wordSet,
       /** Words by which a clause speaks of a day instead of setting it, as in “about Tuesday”. */
       spoken_of: typedPatterns,
       /** A short question at the end of a sentence whether a step suits, as in “…, does that work?”. */
