@@ -33,6 +33,7 @@ export default function UserProgress() {
   const query = { days, language: locale, ...(group_id ? { group_id } : {}) };
   const reading = useEndpoint(readHeatMap, { query }, { keepPreviousData: true });
   const { data } = reading;
+  const hasNoFigures = !data || data.criteria.length === 0;
   const save = (map: HeatMap) => {
     const csv = new Blob([progressCsv(map, locale, t)], { type: 'text/csv;charset=utf-8' });
     saveFile(csv, `${t('progress.file')}-${format.dayBefore(days - 1)}-${format.dayBefore(0)}.csv`);
@@ -49,18 +50,10 @@ export default function UserProgress() {
           onChange={setGroup}
         />
         <div className={styles.actions}>
-          <Button
-            icon="download"
-            disabled={!data || data.criteria.length === 0}
-            onClick={() => data && save(data)}
-          >
+          <Button icon="download" disabled={hasNoFigures} onClick={() => data && save(data)}>
             {t('progress.export')}
           </Button>
-          <Button
-            icon="printer"
-            disabled={!data || data.criteria.length === 0}
-            onClick={() => window.print()}
-          >
+          <Button icon="printer" disabled={hasNoFigures} onClick={() => window.print()}>
             {t('progress.print')}
           </Button>
           <Can permission="coaching-session-analysis-report-update">

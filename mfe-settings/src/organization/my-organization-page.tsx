@@ -1,4 +1,4 @@
-import { useCan, useChangeUser, useEndpoint, useEndpointMutation, useTranslation } from '@repartee/app-sdk';
+import { useCan, useEndpoint, useEndpointMutation, useTranslation } from '@repartee/app-sdk';
 import { QueryBoundary } from '@repartee/app-sdk/query-boundary';
 import { readMyOrganization, updateMyOrganization } from '@repartee/contracts/people/organization/endpoints';
 import { PageHeader } from '@repartee/ui-kit/page-header';
@@ -14,12 +14,9 @@ export default function MyOrganizationPage() {
   const can = useCan();
   const reading = useEndpoint(readMyOrganization, {});
   const update = useEndpointMutation(updateMyOrganization);
-  const changeUser = useChangeUser();
   const save = useSaveOrganization(async (_, values, { stored, overwrite }) => {
     const body = { ...ownDraft(values), ...expectedValues(ownDraft(stored), overwrite) };
-    const saved = await update.mutateAsync({ body });
-    changeUser({ organization_name: saved.name, organization_time_zone: saved.time_zone });
-    return saved;
+    return update.mutateAsync({ body });
   });
   return (
     <QueryBoundary reading={reading}>

@@ -1,12 +1,4 @@
-import {
-  useCan,
-  useChangeUser,
-  useEndpoint,
-  useEndpointMutation,
-  useRouteValues,
-  useTranslation,
-  useUser,
-} from '@repartee/app-sdk';
+import { useCan, useEndpoint, useEndpointMutation, useRouteValues, useTranslation } from '@repartee/app-sdk';
 import { QueryBoundary } from '@repartee/app-sdk/query-boundary';
 import { readOrganization, updateOrganization } from '@repartee/contracts/people/organization/endpoints';
 import { ButtonLink } from '@repartee/ui-kit/button';
@@ -21,20 +13,15 @@ import { useSaveOrganization } from './use-save-organization.ts';
 export default function OrganizationEditPage() {
   const { t } = useTranslation('mfe-settings');
   const can = useCan();
-  const user = useUser();
   const { id = '' } = useRouteValues();
   const reading = useEndpoint(readOrganization, { params: { id } });
   const update = useEndpointMutation(updateOrganization);
-  const changeUser = useChangeUser();
-  const own = id === user.organization_id;
   const save = useSaveOrganization(async (id, values, { stored, overwrite }) => {
     const body = {
       ...draftOfOrganization(values),
       ...expectedValues(draftOfOrganization(stored), overwrite),
     };
-    const saved = await update.mutateAsync({ params: { id }, body });
-    if (own) changeUser({ organization_name: saved.name, organization_time_zone: saved.time_zone });
-    return saved;
+    return update.mutateAsync({ params: { id }, body });
   });
   // Only super-admins have the permission `organization-list`, and only super-admins may change slug and realm.
   const identity = can('organization-list');

@@ -15,9 +15,6 @@ const known = [
 /** The learner can go on after these, so the page says what is kept. */
 const passing: readonly string[] = ['not_signed_in', 'terms_not_accepted', 'second_factor'];
 
-/** The page offers something better than going home. */
-const leadsOn: readonly string[] = ['terms_not_accepted', 'second_factor', 'not_permitted'];
-
 interface GoneProps {
   readonly code: ErrorCode;
   /** Text that the learner has not sent. The browser keeps it in its storage. */
@@ -37,6 +34,20 @@ export function SessionUnavailable({ code, unsent, toResult }: GoneProps) {
   const due = user?.second_factor_due;
   const isOverdue = code === 'not_permitted' && due && Date.parse(due) <= Date.now();
   const reason = isOverdue ? 'second_factor' : (known.find((one) => one === code) ?? 'other');
+  const leadOn =
+    reason === 'terms_not_accepted' ? (
+      <ButtonLink variant="primary" href={acceptancePath(user?.organization_id)}>
+        {t('gone.to_terms')}
+      </ButtonLink>
+    ) : reason === 'second_factor' ? (
+      <ButtonLink variant="primary" href={links.profile}>
+        {t('gone.to_profile')}
+      </ButtonLink>
+    ) : reason === 'not_permitted' ? (
+      <Button variant="primary" onClick={toResult}>
+        {t('gone.result')}
+      </Button>
+    ) : undefined;
   return (
     <div role="alert" className={styles.gone}>
       <EmptyState
@@ -45,23 +56,9 @@ export function SessionUnavailable({ code, unsent, toResult }: GoneProps) {
         title={t('gone.title')}
         actions={
           <>
-            {reason === 'terms_not_accepted' && (
-              <ButtonLink variant="primary" href={acceptancePath(user?.organization_id)}>
-                {t('gone.to_terms')}
-              </ButtonLink>
-            )}
-            {reason === 'second_factor' && (
-              <ButtonLink variant="primary" href={links.profile}>
-                {t('gone.to_profile')}
-              </ButtonLink>
-            )}
-            {reason === 'not_permitted' && (
-              <Button variant="primary" onClick={toResult}>
-                {t('gone.result')}
-              </Button>
-            )}
+            {leadOn}
             {can('dashboard-view') && (
-              <ButtonLink variant={leadsOn.includes(reason) ? 'default' : 'primary'} href={links.dashboard}>
+              <ButtonLink variant={leadOn ? 'default' : 'primary'} href={links.dashboard}>
                 {t('gone.home')}
               </ButtonLink>
             )}
