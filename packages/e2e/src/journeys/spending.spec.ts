@@ -168,7 +168,7 @@ for (const { locale, viewport, tag } of inFrenchOnAPhone)
       await changeCredit(day, 'take', (credit - 0.01).toFixed(2));
       await expect(page.getByText(t('settings:credit.used_between', { amount: '' }).trim())).toBeVisible();
       await follow(day, omar, '/dashboard');
-      await omar.getByRole('link', { name: words.example }).first().click();
+      await omar.getByRole('link', { name: t('coaching:start.continue'), exact: true }).click();
       await stage.composer.fill(words.lines[1] ?? '');
       await stage.composer.press('Enter');
       const [budget = ''] = t('player:line.spending_limit', { name: '|' }).split('|');
@@ -218,7 +218,7 @@ for (const { locale, viewport, tag } of inBothLanguages)
       await expect(page.getByText(t('ai:spending.stopped'), { exact: true })).toBeVisible();
 
       await follow(day, page, '/dashboard');
-      await page.getByRole('link', { name: words.example }).first().click();
+      await page.getByRole('link', { name: t('coaching:start.continue'), exact: true }).click();
       await stage.composer.fill(words.lines[2] ?? '');
       await stage.composer.press('Enter');
       const [budget = ''] = t('player:line.spending_limit', { name: '|' }).split('|');

@@ -14,6 +14,8 @@ export const learnerData = await loadLanguageData(
     neutral: lines,
     /** Questions about a subject that a criterion names. */
     asks_about: lines,
+    /** Questions whether a date suits, which name no day, because an earlier turn may have named another one. */
+    asks_date: lines,
     /** By kind of criterion, lines that meet it. */
     acts: z.partialRecord(z.enum(criterionKinds), lines),
   }),

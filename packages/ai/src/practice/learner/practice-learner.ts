@@ -18,14 +18,15 @@ const subjectIn = (text: string, request: LearnerRequest): string | undefined =>
 /** Returns lines that meet a criterion: one for each act that it demands and that the built-in engine knows. */
 function linesThatMeet(criterion: string, request: LearnerRequest, round: number): string[] {
   const language = spokenLanguage(request.language);
-  const { acts, asks_about } = learnerData[language];
+  const { acts, asks_about, asks_date } = learnerData[language];
   const { demands } = readCriterion(criterion, language);
   const heard =
     subjectIn(request.transcript.at(-1)?.text ?? '', request) ?? subjectIn(criterion, request) ?? '';
-  return demands.flatMap(({ kind, topic, of = 'next_step' }) => {
+  return demands.flatMap(({ kind, topic, dated, of = 'next_step' }) => {
     // A step with a day and an hour is one sentence.
     const isDetail = kind === 'date' || kind === 'hour' || kind === 'person';
-    const lines = kind === 'ask' && topic.length > 0 ? asks_about : acts[isDetail ? of : kind];
+    const asked = kind === 'ask' && topic.length > 0 ? asks_about : acts[isDetail ? of : kind];
+    const lines = dated ? asks_date : asked;
     const subject = wordsOf(criterion).filter((word) => topic.includes(stemOf(word, language)));
     return lines
       ? pick(lines, round)

@@ -74,5 +74,7 @@ test('B-12 a page still works if a component that another remote adds to the pag
   await page.getByRole('dialog').getByRole('button', { name: 'Roll back' }).click();
   await expect(page.getByText(/^Done\. Every server serves revision/)).toBeVisible();
   expect(await deployment.buildNow(id)).not.toBe(build.publication.build);
+  await expect(page.getByText(`${id} rolled back`)).toBeVisible();
+  await page.getByRole('button', { name: 'Exact changes' }).click();
   await expect(page.getByText(`rollback ${id} ${shown} → `)).toBeVisible();
 });
