@@ -134,7 +134,7 @@ function ReviewsAsked({ reading }: Of<typeof useReviewsAsked>) {
             about={
               <Facts
                 of={[
-                  owner_name,
+                  owner_name || t('sessions.of_deleted'),
                   review_asked_at
                     ? format.ago(review_asked_at)
                     : t(judges_differ ? 'sessions.judges_differ' : 'sessions.to_decide'),

@@ -71,7 +71,7 @@ function ReportRow({ report }: { report: ReplyReport }) {
   const isErased = report.text === '';
   const facts = [
     report.session_name,
-    report.owner_name,
+    report.owner_name || t('sessions.of_deleted'),
     format.ago(report.created_at),
     answered_by && (answered_by.built_in ? t('reply_reports.built_in') : answered_by.model),
     report.resolved_by_name && t('reply_reports.done_by', { name: report.resolved_by_name }),

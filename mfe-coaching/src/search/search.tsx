@@ -51,7 +51,10 @@ export default function Search({ search = '' }: ContributionProps) {
         all={links.sessions + searchOf(search)}
         resultOf={(session) => ({
           ...{ id: session.id, label: session.name },
-          about: [!session.own && session.owner_name, format.ago(session.updated_at)]
+          about: [
+            !session.own && (session.owner_name || t('sessions.of_deleted')),
+            format.ago(session.updated_at),
+          ]
             .filter(Boolean)
             .join(' · '),
           href: sessionHref(links, session),

@@ -46,9 +46,10 @@ function SessionRow({ session, scenario, whole = false }: RowProps & { session: 
   const { own, score, review_asked_at, judges_differ, access_expires_at } = session;
   const namesake = session.name === scenario;
   const resumable = whole && own && session.status !== 'empty' && !isOver(session.status);
-  const told = own ? format.dateTime(session.created_at) : session.owner_name;
+  const owner = session.owner_name || t('sessions.of_deleted');
+  const told = own ? format.dateTime(session.created_at) : owner;
   const facts = [
-    !namesake && (own ? session.persona_name : session.owner_name),
+    !namesake && (own ? session.persona_name : owner),
     user?.organization_role === 'super-admin' && !own && session.organization_name,
     !(namesake && own) && format.ago(session.updated_at),
     review_asked_at && t('sessions.review_asked', { ago: format.ago(review_asked_at) }),

@@ -254,6 +254,23 @@ describe('report of a session', () => {
     expect(screen.queryByText(player.result.focus_none)).toBeNull();
   });
 
+  it('R-ENT-4 of a deleted person, a report does not say that the time to keep words was over, nor a reason that it has lost', async () => {
+    const of = {
+      ...session,
+      own: false,
+      owner_name: '',
+      erased: { transcript_at: anInstant, report_at: anInstant },
+    };
+    const bare = { ...criterion, score: null, comment: '', quote: null };
+    show({ session: of, messages: [], criteria: [bare], focus_points: [], headline: '' });
+    expect(
+      await screen.findByText(/^The conversation and the words .* were erased on [^,]+\. The scores stay\.$/),
+    ).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: /^Asks first/ }));
+    expect(screen.getByText(player.result.erased.reason)).toBeTruthy();
+    expect(screen.queryByText(player.result.not_enough)).toBeNull();
+  });
+
   it('a report without a moment to work on names its weakest criteria instead of finding nothing', async () => {
     const low = { ...criterion, key: 'plain', name: 'Says it plainly', score: 1, quote: null };
     show({ criteria: [{ ...criterion, score: 5 }, low], focus_points: [] });

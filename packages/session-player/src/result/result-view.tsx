@@ -84,7 +84,7 @@ function ResultParts(props: ResultViewProps) {
             <p>
               <OutcomeChip session={report.session} />
             </p>
-            <ErasedNotice erased={report.session.erased} />
+            <ErasedNotice {...report.session} />
             {state === 'pending' && <Pending observers={report.observers} guest={guest} />}
             {state === 'nothing-said' && <NothingSaid session={report.session} />}
             {state === 'stopped' && <StoppedForSafety session={report.session} />}

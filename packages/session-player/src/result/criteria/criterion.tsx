@@ -95,14 +95,15 @@ function Evidence(props: { report: Report; criterion: ReportCriterion; show: Sho
   const counted = effectiveScore(props.criterion, report.human_verdicts);
   const { t } = useTranslation('player');
   const format = useFormat();
-  const { language } = report.session.scenario;
+  const { scenario, erased } = report.session;
+  const { language } = scenario;
   // The score of a person replaces the observer's word that it cannot judge.
   if (!quote && score === null && counted !== null) return null;
   if (!quote)
     return (
       <p className={styles.evidence}>
-        {score === null && !comment && t('result.not_enough')}
-        {score !== null && !report.session.erased.report_at && <strong>{`${t('result.not_seen')} `}</strong>}
+        {score === null && !comment && t(erased.report_at ? 'result.erased.reason' : 'result.not_enough')}
+        {score !== null && !erased.report_at && <strong>{`${t('result.not_seen')} `}</strong>}
         <span lang={language}>{comment}</span>
       </p>
     );

@@ -5,17 +5,16 @@ import type { Session } from '@repartee/contracts/session/session';
 import { Button } from '@repartee/ui-kit/button';
 import { Notice } from '@repartee/ui-kit/notice';
 
-export function ErasedNotice({ erased }: Pick<Session, 'erased'>) {
+/** Says since when words are erased, and why only if it is known: those of a deleted person went with the person. */
+export function ErasedNotice({ erased, owner_name }: Pick<Session, 'erased' | 'owner_name'>) {
   const { t } = useTranslation('player');
   const format = useFormat();
   const { transcript_at, report_at } = erased;
   const at = report_at ?? transcript_at;
   if (!at) return null;
-  return (
-    <Notice>
-      {t(report_at ? 'result.erased.report' : 'result.erased.transcript', { date: format.date(at) })}
-    </Notice>
-  );
+  const what = report_at ? 'report' : 'transcript';
+  const key = owner_name ? what : (`${what}_of_deleted` as const);
+  return <Notice>{t(`result.erased.${key}`, { date: format.date(at) })}</Notice>;
 }
 
 export function MissingObservers({ report }: { report: Report }) {
