@@ -1186,6 +1186,17 @@ describe('the built-in engine’s judgement of a criterion', () => {
   });
 
   it.each([
+    ['en-GB', 'Hello Marcus, how are you today?', 'How are you coping with it?'],
+    ['en-GB', 'Hi, how was your weekend?', 'How was your first week on the new line?'],
+    ['fr-FR', 'Bonjour Marc, comment allez-vous aujourd’hui ?', 'Comment allez-vous faire sans elle ?'],
+    ['fr-FR', 'Comment s’est passée votre journée, Marc ?', 'Comment vivez-vous cela ?'],
+  ] as const)('small talk is no open question (%s) %j', (tag, greeting, question) => {
+    const criterion = asksOpen[tag === 'en-GB' ? 'en' : 'fr'];
+    expect(verdict(criterion, tag, [greeting])).toBe('cannot-judge');
+    expect(verdict(criterion, tag, [question])).toBe('met');
+  });
+
+  it.each([
     ['en-GB', 'You ask open questions', ['What does it mean for you?', 'How do your people take it?']],
     [
       'fr-FR',
