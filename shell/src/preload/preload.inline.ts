@@ -14,6 +14,8 @@ interface PreloadedUser {
 // The document's inline scripts and our bundles share the global variables below.
 declare global {
   var preloaded: PreloadedUser | undefined;
+  /** Resolves when the files that the first render needs have arrived, so that later files leave the line to them. */
+  var firstFiles: Promise<unknown> | undefined;
   /** Absolute URLs of the preloaded files, so that each file is requested only once. */
   var preloadedFiles: string[] | undefined;
   /** Preloaded responses by URL, only for files that `<link rel="preload">` cannot preload. */
@@ -94,6 +96,24 @@ export function preloadResource({ as, href, integrity }: PreloadDescriptor): voi
   document.head.append(link);
 }
 
+/**
+ * Inline script: preloads the files that the first render does not need, after those that it needs, whose links are before
+ * it. The processor then draws the frame of the page while the rest arrives.
+ */
+export function preloadLater(files: readonly PreloadDescriptor[], preload: typeof preloadResource): void {
+  // The rest is not kept back by a file that hangs, and that the page requests again.
+  const longest_ms = 4_000;
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=script]')];
+  const arrived = links.map(
+    (link) =>
+      new Promise((done) => {
+        link.onload = link.onerror = done;
+      }),
+  );
+  const waited = new Promise((done) => setTimeout(done, longest_ms));
+  globalThis.firstFiles = Promise.race([Promise.all(arrived), waited]).then(() => files.forEach(preload));
+}
+
 /** Requests the data that a part of the dashboard reads first. A reply that is not used soon is discarded. */
 export function preloadRead(address: string, token: string): void {
   const kept_ms = 10_000;
@@ -143,7 +163,8 @@ export function preloadRemotes(
   first: typeof firstWave,
   read: typeof preloadRead,
 ): void {
-  const request = (files: readonly PreloadDescriptor[]) => files.forEach(preload);
+  const request = (files: readonly PreloadDescriptor[]) =>
+    Promise.resolve(globalThis.firstFiles).then(() => files.forEach(preload));
   for (const { access, files } of remotes) if (access === 'public') request(files);
   const { me, token } = globalThis.preloaded ?? {};
   if (!me || !token) return;

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { mayPass } from '@repartee/contracts/runtime/access/can';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { firstWave } from '../contributions/first-wave.inline.ts';
 import { inlineScript } from '../server/document.ts';
 import {
+  preloadLater,
   preloadRead,
   preloadRemotes,
   preloadResource,
@@ -15,6 +16,7 @@ import {
 const links = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')];
 const forget = () => {
   globalThis.preloadedFiles = undefined;
+  globalThis.firstFiles = undefined;
   document.head.innerHTML = '';
 };
 afterEach(() => {
@@ -102,6 +104,41 @@ describe('preloading of files', () => {
     expect(await (await globalThis.preloadedResponses?.[address])?.text()).toBe('{}');
     expect(fetched.mock.calls).toMatchObject([[address, { integrity: 'sha384-m' }]]);
     expect(links()).toEqual([]);
+  });
+});
+
+describe('the order of preloaded files', () => {
+  const paths = () => links().map(({ href }) => new URL(href).pathname);
+  const drawWith = (...first: string[]) => {
+    document.head.innerHTML = first.map((href) => `<link rel="preload" as="script" href="${href}">`).join('');
+    const later = [{ as: 'script', href: '/later.js' }] as const;
+    new Function(inlineScript(preloadLater, later, preloadResource))();
+    const remotes = [{ access: 'public', files: [{ as: 'script', href: '/remote.js' }] }] as const;
+    const args = [remotes, mayPass, preloadResource, firstWave, preloadRead] as const;
+    new Function(inlineScript(preloadRemotes, ...args))();
+    return links();
+  };
+  const arrive = (file: HTMLLinkElement | undefined, type = 'load') => {
+    file?.dispatchEvent(new Event(type));
+    return vi.advanceTimersByTimeAsync(1);
+  };
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('R-ROUTE-8 files that the first render does not need are requested when those that it needs have arrived or failed', async () => {
+    const [one, other] = drawWith('/index.js', '/libraries.js');
+    await arrive(one);
+    expect(paths()).toEqual(['/index.js', '/libraries.js']);
+    await arrive(other, 'error');
+    expect(paths()).toEqual(['/index.js', '/libraries.js', '/later.js', '/remote.js']);
+  });
+
+  it('R-ROUTE-8 a file that hangs keeps the others back for 4 seconds', async () => {
+    await arrive(drawWith('/index.js', '/hangs.js')[0]);
+    await vi.advanceTimersByTimeAsync(3_900);
+    expect(paths()).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(paths()).toEqual(['/index.js', '/hangs.js', '/later.js', '/remote.js']);
   });
 });
 

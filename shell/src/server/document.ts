@@ -11,6 +11,7 @@ import { setLandingView } from '../pages/landing/landing-view.inline.ts';
 import {
   type PreloadDescriptor,
   prefetchWhenIdle,
+  preloadLater,
   preloadRead,
   preloadRemotes,
   preloadResource,
@@ -95,7 +96,8 @@ export function renderDocument(parts: DocumentParts): string {
       ? [script(inlineScript(preloadUser, tabKeys.guestToken, storageKeys.accessToken))]
       : []),
     ...inlineStyles(drawn.css, mark),
-    ...[...drawn.js.map(preloadDescriptorOf), ...later].map(preload),
+    ...drawn.js.map(preloadDescriptorOf).map(preload),
+    ...(later.length > 0 ? [script(inlineScript(preloadLater, later, preloadResource))] : []),
     ...(files.length > 0
       ? [script(inlineScript(preloadRemotes, files, mayPass, preloadResource, firstWave, preloadRead))]
       : []),
