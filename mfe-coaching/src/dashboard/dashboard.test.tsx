@@ -151,7 +151,7 @@ describe('the dashboard', () => {
       played: [
         {
           ...{ id: anId(), name: 'A delay', persona: aPersonaFace({ name: 'Karim' }), sessions: 4 },
-          ...{ aims: { reached: 3, judged: 8 }, stop: { aim: 'You set a date', open: 3, judged: 4 } },
+          ...{ aims: { met: 3, judged: 8, total: 12 }, stop: { aim: 'You set a date', open: 3, judged: 4 } },
         },
       ],
       drafts: [
@@ -163,7 +163,8 @@ describe('the dashboard', () => {
     const text = played.closest('li')?.textContent;
     for (const fact of [
       '4 sessions',
-      '38% of aims reached',
+      '3 of 12 aims reached',
+      '4 could not be judged',
       '“You set a date” left open in 3 of 4 judged sessions',
     ])
       expect(text).toContain(fact);
@@ -239,15 +240,24 @@ describe('the dashboard', () => {
     [
       [true, true, null, false],
       'Last time with Camille Roussel you reached “Aim 2”, but not yet “Aim 4”.',
-      '2 of 4 aims reached',
+      '2 of 4 aims reached.*1 could not be judged',
     ],
-    [[true, null], 'Last time with Camille Roussel you reached “Aim 1”.', '1 of 2 aims reached'],
+    [
+      [true, false],
+      'Last time with Camille Roussel you reached “Aim 1”, but not yet “Aim 2”.',
+      '1 of 2 aims reached$',
+    ],
+    [
+      [true, null],
+      'Last time with Camille Roussel you reached “Aim 1”.',
+      '1 of 2 aims reached.*1 could not be judged',
+    ],
     [[null, false], 'Last time with Camille Roussel, “Aim 2” stayed open.', '0 of 2 aims reached'],
   ])(
     'R-ROUTE-8 the dashboard says what the last session reached and left open, and leads to its scenario',
     async (met, sentence, count) => {
       const aims = met.map((one, index) => ({ text: `Aim ${index + 1}`, met: one }));
-      const next: NextUp = { kind: 'finish', scenario, playlist: null, aims };
+      const next: NextUp = { kind: 'finish', scenario, playlist: null, aims, scored: true };
       show(Continue, { next });
       expect(await screen.findByRole('heading', { name: sentence })).toBeTruthy();
       expect(screen.getByText(new RegExp(count))).toBeTruthy();
@@ -258,6 +268,16 @@ describe('the dashboard', () => {
       );
     },
   );
+
+  it('the dashboard counts no aims of a last session without a score', async () => {
+    const aims = [
+      { text: 'Aim 1', met: true },
+      { text: 'Aim 2', met: null },
+    ];
+    show(Continue, { next: { kind: 'finish', scenario, playlist: null, aims, scored: false } });
+    expect(await screen.findByRole('heading', { name: /you reached “Aim 1”\.$/ })).toBeTruthy();
+    expect(screen.queryByText(/aims reached|could not be judged/)).toBeNull();
+  });
 
   it('R-ENT-4 the dashboard shows the due date of an assigned playlist, and leads to its next step', async () => {
     show(Continue, { next: { kind: 'assigned', scenario, playlist } });
@@ -332,7 +352,9 @@ describe('the dashboard', () => {
       ['Clarity: 1.3 of 5, from 5.0, 2 scenarios', undefined],
       ['Respect: 4.5 of 5, 2 sessions so far', undefined],
     ]);
-    expect(screen.getByText('Out of 5: the average of your last three scores')).toBeTruthy();
+    expect(
+      screen.getByText('Out of 5: the average of your last three scores, from that of the earlier ones'),
+    ).toBeTruthy();
     expect(screen.getByText('2 sessions so far')).toBeTruthy();
   });
 

@@ -1,6 +1,7 @@
 import { Can, useFormat, useLinks, useTranslation } from '@repartee/app-sdk';
 import type { PersonaFace } from '@repartee/contracts/library/persona-face';
 import type { NextBrief, NextUp } from '@repartee/contracts/session/next-up';
+import { countMet } from '@repartee/contracts/session/verdict';
 import { Avatar } from '@repartee/ui-kit/avatar';
 import { ButtonLink } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
@@ -11,6 +12,7 @@ import { DueDate } from '../due-date.tsx';
 import { faceOf } from '../library/persona-face.ts';
 import { TalkMode } from '../library/talk-mode.tsx';
 import { ResumeLink } from '../session-rows/resume-link.tsx';
+import { aimCounts } from './aim-counts.ts';
 import styles from './next-card.module.css';
 
 type Translate = ReturnType<typeof useTranslation>['t'];
@@ -36,11 +38,7 @@ export function NextCard({ next, brief }: { next: NextUp; brief: NextBrief | nul
         {next.kind === 'finish' && (
           <p className="quiet">
             <Link href={links.scenarioInfo(next.scenario.id)}>{name}</Link>
-            {'\u00a0· '}
-            {t('next.aims', {
-              met: next.aims.filter(({ met }) => met).length,
-              count: next.aims.length,
-            })}
+            {next.scored && ['', ...lastCounts(t, next)].join('\u00a0· ')}
           </p>
         )}
         {playlist && (
@@ -82,6 +80,11 @@ export function NextCard({ next, brief }: { next: NextUp; brief: NextBrief | nul
 
 const personaNameOf = ({ persona, name }: { persona: PersonaFace | null; name: string }): string =>
   persona?.name ?? name;
+
+function lastCounts(t: Translate, { aims }: Extract<NextUp, { kind: 'finish' }>): string[] {
+  const { met, not_met, total } = countMet(aims);
+  return aimCounts(t, { met, judged: met + not_met, total });
+}
 
 /** Says of the last session only what its report judged: an aim that was reached, and one that was not. */
 function lastTime(t: Translate, { aims, scenario }: Extract<NextUp, { kind: 'finish' }>): string {

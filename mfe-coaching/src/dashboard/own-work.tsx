@@ -6,6 +6,7 @@ import { Link } from '@repartee/ui-kit/link';
 import { Row } from '@repartee/ui-kit/row';
 import { familyIcons } from '../library/families.ts';
 import { faceOf } from '../library/persona-face.ts';
+import { aimCounts } from './aim-counts.ts';
 import { WidgetColumn, WidgetColumns } from './widget-columns.tsx';
 
 /** What became of the library items that the user has created. */
@@ -33,9 +34,7 @@ export default function OwnWork() {
               <Facts
                 of={[
                   t('own_work.sessions', { count: sessions }),
-                  sessions >= fewestForStop &&
-                    aims.judged > 0 &&
-                    t('own_work.aims', { share: format.percent(aims.reached / aims.judged) }),
+                  ...(sessions >= fewestForStop && aims.judged > 0 ? aimCounts(t, aims) : []),
                   stop && t('own_work.stop', { aim: stop.aim, open: stop.open, count: stop.judged }),
                 ]}
               />

@@ -44,7 +44,10 @@ export default function Skills() {
   const moves = skills.some(({ before }) => before !== null);
   return (
     <Card>
-      <Section title={t('skills.title')} aside={skills.length > 0 ? t('skills.averaged') : undefined}>
+      <Section
+        title={t('skills.title')}
+        aside={skills.length > 0 ? t(moves ? 'skills.averaged_from' : 'skills.averaged') : undefined}
+      >
         {error && !data && <PartialErrorNotice error={error} retry={refetch} />}
         {!data && !error && (
           <SkeletonGroup className={styles.waiting}>

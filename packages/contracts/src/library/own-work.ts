@@ -21,8 +21,8 @@ export const ownWork = z.object({
       persona: personaFace.nullable(),
       /** Sessions with at least one turn, without branches. */
       sessions: z.number().int(),
-      /** Aims of the latest `aimSessions` of these sessions that were judged, and those of them that were reached. */
-      aims: z.object({ reached: z.number().int(), judged: z.number().int() }),
+      /** All aims of the latest `aimSessions` of these sessions, those of them that were judged, and those met. */
+      aims: z.object({ met: z.number().int(), judged: z.number().int(), total: z.number().int() }),
       /** The aim that most of these sessions left open. Null if each was judged in fewer than `fewestForStop` sessions. */
       stop: z.object({ aim: z.string(), open: z.number().int(), judged: z.number().int() }).nullable(),
     }),

@@ -44,8 +44,13 @@ export const nextUp = z.discriminatedUnion('kind', [
     kind: z.literal('finish'),
     scenario,
     playlist: nextStep.nullable(),
-    /** The aims of the last session. At least one is judged, and not all are met. */
+    /**
+     * The aims of the last session. At least one is judged, and not all are met. Without a score, as in its report, only
+     * the aims that are met are said to be judged.
+     */
     aims: z.array(missionCriterion.pick({ text: true, met: true })),
+    /** Whether the last session has a score. */
+    scored: z.boolean(),
   }),
   z.object({ kind: z.literal('first'), scenario }),
   z.object({ kind: z.literal('again'), scenario, best: z.number().nullable() }),

@@ -39,17 +39,18 @@ interface AimCount {
   readonly aim: string;
   readonly reached: number;
   readonly judged: number;
+  readonly total: number;
 }
 
 /**
- * Counts the judged aims of sessions, as reports state them: the latest reviewer decides, otherwise an aim is reached if all
+ * Counts the aims of sessions, as reports state them: the latest reviewer decides, otherwise an aim is reached if all
  * observers that judged it say so.
  */
 async function aimCountsOf(db: Db, scenario_ids: readonly string[]): Promise<AimCount[]> {
   if (scenario_ids.length === 0) return [];
   const { rows } = await sql<AimCount>`
     select session.scenario_id, aim.text as aim, (count(*) filter (where answer.met))::int as reached,
-      count(answer.met)::int as judged
+      count(answer.met)::int as judged, count(*)::int as total
     from unnest(${[...scenario_ids]}::uuid[]) as scenario (id)
     cross join lateral (
       select id, scenario_id, snapshot -> 'mission' -> 'content' -> 'success_criteria' as aims from coaching_session
@@ -80,7 +81,11 @@ function aimsOver(counts: readonly AimCount[]): Pick<Played, 'aims' | 'stop'> {
     .filter(({ open, judged }) => open > 0 && judged >= fewestForStop)
     .toSorted((one, other) => other.open - one.open);
   return {
-    aims: { reached: sum(({ reached }) => reached), judged: sum(({ judged }) => judged) },
+    aims: {
+      met: sum(({ reached }) => reached),
+      judged: sum(({ judged }) => judged),
+      total: sum(({ total }) => total),
+    },
     stop: stop ?? null,
   };
 }

@@ -38,7 +38,7 @@ it('authors see how often their own scenarios were played in the last 30 days', 
     name: 'A delay',
     persona: expect.objectContaining({ name: 'Karim', first_mood: null }),
     sessions: 2,
-    aims: { reached: 0, judged: 0 },
+    aims: { met: 0, judged: 0, total: 0 },
     stop: null,
   });
   expect((await ownWork('operator')).played).not.toContainEqual(expect.objectContaining({ id: scenario.id }));
@@ -72,17 +72,17 @@ it('authors see how many aims of their scenarios were reached, and the aim at wh
   await finish([true, null]);
   await finish([false, false]);
   expect(await counted()).toEqual({
-    aims: { reached: 2, judged: 5 },
+    aims: { met: 2, judged: 5, total: 6 },
     stop: { aim: 'You say it', open: 1, judged: 3 },
   });
   await finish([true, false]);
   const stop = { aim: 'You set a date', open: 3, judged: 3 };
-  expect(await counted()).toEqual({ aims: { reached: 3, judged: 7 }, stop });
+  expect(await counted()).toEqual({ aims: { met: 3, judged: 7, total: 8 }, stop });
   await api.everywhere((db) =>
     sql`insert into human_verdict (session_id, line, key, score, number)
       values (${first}, 'aim', '1', 1, 1)`.execute(db),
   );
-  expect((await counted()).aims).toEqual({ reached: 4, judged: 7 });
+  expect((await counted()).aims).toEqual({ met: 4, judged: 7, total: 8 });
 });
 
 it('authors see their own private items, and nobody else’s', async () => {

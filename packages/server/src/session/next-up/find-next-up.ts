@@ -90,10 +90,11 @@ async function unfinishedAims(
   if (!last?.scenario_id || last.passed || last.status === 'win') return null;
   if (last.outcome_reason === 'safety' || last.outcome_reason === 'persona-failed') return null;
   const { aim: judged } = await judgedCriteria(db, last.id);
-  const aims = (last.success_criteria ?? []).map((text, index) => ({
-    text,
-    met: judged[index]?.met ?? null,
-  }));
+  const scored = last.score !== null;
+  const aims = (last.success_criteria ?? []).map((text, index) => {
+    const met = judged[index]?.met ?? null;
+    return { text, met: scored || met ? met : null };
+  });
   if (aims.every(({ met }) => met) || aims.every(({ met }) => met === null)) return null;
   const snapshot = await findPlayable(db, principal, last.scenario_id);
   if (!snapshot) return null;
@@ -105,6 +106,7 @@ async function unfinishedAims(
       scenario: { id, name, description, persona: faceOf(snapshot.persona) },
       playlist: step?.playlist ?? null,
       aims,
+      scored,
     },
     snapshot,
   };

@@ -37,7 +37,7 @@ export const openSessionOf = (
 export const lastEndedSession = (db: Db, account_id: string) =>
   db
     .selectFrom('coaching_session')
-    .select(['id', 'scenario_id', 'status', 'outcome_reason', 'passed'])
+    .select(['id', 'scenario_id', 'status', 'outcome_reason', 'passed', 'score'])
     .select(
       sql<string[] | null>`snapshot -> 'mission' -> 'content' -> 'success_criteria'`.as('success_criteria'),
     )

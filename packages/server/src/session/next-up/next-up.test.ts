@@ -161,12 +161,18 @@ describe('R-ROUTE-8 the suggestion of what to practise next', () => {
       finishSession(api, await start({ scenario_id }), { status: 'end', ...state });
     await finish({ score: 40, aims: [true, true, null, false] });
     const { next: suggestion, brief } = await api.get('user', '/v1/me/next_up?language=fr-FR');
-    expect(suggestion).toMatchObject({ kind: 'finish', scenario: { id: scenario_id }, playlist: null });
+    expect(suggestion).toMatchObject({
+      kind: 'finish',
+      scenario: { id: scenario_id },
+      playlist: null,
+      scored: true,
+    });
     expect(suggestion.aims.map(({ met }: { met: boolean | null }) => met)).toEqual([true, true, null, false]);
     expect(brief).toMatchObject({ persona: { name: suggestion.scenario.persona.name } });
-    await finish({ score: null, aims: [true, null] });
+    await finish({ score: null, aims: [true, false] });
     expect(await next('fr-FR')).toMatchObject({
       kind: 'finish',
+      scored: false,
       aims: [{ met: true }, { met: null }, {}, {}],
     });
     await assign({ scenario_ids: [english[1]], due_at: inDays(5) });
@@ -180,6 +186,7 @@ describe('R-ROUTE-8 the suggestion of what to practise next', () => {
   it.each([
     ['that is passed', { status: 'win', score: 90, aims: [true, false] }],
     ['whose aims are not judged', { status: 'end', score: null, aims: [null, null] }],
+    ['without a score that met none', { status: 'end', score: null, aims: [false, false] }],
     ['that is still being analysed', { status: 'end', report: 'pending', aims: [true, false] }],
     ['that was stopped for safety', { status: 'abort', reason: 'safety', aims: [true, false] }],
   ] as const)('nothing is said of the aims of a last session %s', async (_, state) => {
