@@ -39,10 +39,10 @@ export function HeatMapTable({ map, groups, open }: Shown) {
                 <td className={styles.corner} />
                 {groups.map((group) => (
                   <th
-                    key={group.criteria[0]}
+                    key={group.kind}
                     scope="colgroup"
                     colSpan={group.criteria.length}
-                    className={styles.observer}
+                    className={styles.group}
                   >
                     <GroupName group={group} />
                   </th>
@@ -123,9 +123,9 @@ function OnePerson({ map, groups, open }: Shown) {
       />
       {person.cells.length === 0 && <p className="soft">{t('progress.no_cells', { person: person.name })}</p>}
       {(person.cells.length === 0 ? [] : groups).map((group) => (
-        <Fragment key={group.criteria[0]}>
+        <Fragment key={group.kind}>
           {groups.length > 1 && (
-            <h3 className={styles.observer}>
+            <h3 className={styles.group}>
               <GroupName group={group} />
             </h3>
           )}
@@ -146,9 +146,9 @@ function OnePerson({ map, groups, open }: Shown) {
   );
 }
 
-function GroupName({ group: { kind, name } }: { group: CriterionGroup }) {
+function GroupName({ group: { kind } }: { group: CriterionGroup }) {
   const { t } = useTranslation('mfe-coaching');
-  return name || t(kind === 'competencies' ? 'progress.columns.competencies' : 'progress.columns.other');
+  return t(kind === 'competencies' ? 'progress.columns.competencies' : 'progress.columns.other');
 }
 
 const columnOf = ({ criteria }: HeatMap, criterion: number) => ({

@@ -7,7 +7,6 @@ import { listUserGroups } from '@repartee/contracts/people/group-endpoints';
 import { Button, ButtonLink } from '@repartee/ui-kit/button';
 import { Section } from '@repartee/ui-kit/section';
 import { useState } from 'react';
-import { familyCalls } from '../library/families.ts';
 import { AssignLink } from './assign-link.tsx';
 import { CellJudgements, type OpenCell } from './cell-judgements.tsx';
 import { criterionGroups } from './criterion-groups.ts';
@@ -28,8 +27,6 @@ export default function UserProgress() {
   const [days, setDays] = useState(usualPeriod);
   const [group_id, setGroup] = useState<string>();
   const [cell, openCell] = useState<OpenCell>();
-  const observers = useEndpoint(familyCalls.observer.list, { query: { page_size: 48, sort: 'name' } });
-  const rubrics = (observers.data?.items ?? []).filter((item) => item.kind === 'observer');
   const query = { days, language: locale, ...(group_id ? { group_id } : {}) };
   const reading = useEndpoint(readHeatMap, { query }, { keepPreviousData: true });
   const { data } = reading;
@@ -101,7 +98,7 @@ export default function UserProgress() {
                   <AssignLink />
                 </div>
               ) : (
-                <HeatMapTable map={map} groups={criterionGroups(map, rubrics)} open={openCell} />
+                <HeatMapTable map={map} groups={criterionGroups(map)} open={openCell} />
               )}
             </Section>
           </>

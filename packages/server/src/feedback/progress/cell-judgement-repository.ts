@@ -34,7 +34,7 @@ export async function judgementsOf(
     join analysis_run r on r.session_id = s.id and r.is_current and r.state = 'ready'
     join counted_judgement j on j.run_id = r.id
     where s.organization_id = ${organization_id} and s.owner_account_id = ${account_id} and s.ended_at >= ${since}
-      and s.root_session_id is null and j.counted_score is not null
+      and s.criterion_scores is not null and s.root_session_id is null and j.counted_score is not null
       and ${competency_id ? sql`j.competency_id = ${competency_id}` : sql`j.name = ${criterion} and not exists (select from competency c where c.id = j.competency_id)`}
     order by s.ended_at desc, s.id limit ${sql.lit(most)}`.execute(db);
   return rows.map(({ ended_at, quote, ...row }) => ({

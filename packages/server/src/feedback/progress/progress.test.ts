@@ -92,6 +92,16 @@ describe('progress of users', () => {
     expect((await api.get('foreign operator', path)).items).toEqual([]);
   });
 
+  it('a cell of the heat map opens only the sessions that it counts: those with a score', async () => {
+    const session_id = await played(1, { 'Asks first': 3 });
+    const path = `/v1/progress/judgements?account_id=${ines}&criterion=Asks%20first`;
+    const listed = async (): Promise<string[]> =>
+      (await api.get('operator', path)).items.map((one: { session_id: string }) => one.session_id);
+    expect(await listed()).toContain(session_id);
+    await api.update('coaching_session', { id: session_id }, { criterion_scores: null });
+    expect(await listed()).not.toContain(session_id);
+  });
+
   it('a shipped competency has its name in the language of the reader, a renamed one keeps its own', async () => {
     const session_id = await played(1, {});
     const [shipped, renamed] = (await api.get('operator', '/v1/competencies')).items;
