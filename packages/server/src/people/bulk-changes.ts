@@ -3,13 +3,13 @@ import type { BulkResult } from '@repartee/contracts/people/bulk-endpoints';
 import type { UserRecord } from '@repartee/contracts/people/user-record';
 import type { RequestContext } from '../runtime/access/principal.ts';
 import { orNotFound, problem } from '../runtime/http/errors/problem.ts';
-import { eraseAccounts } from './erasure/erase-accounts-repository.ts';
+import { eraseUsers } from './erasure/erase-users.ts';
 import { findGroup } from './groups/group-repository.ts';
 import { inviteAll } from './identity/password/invitations.ts';
 import { groupsOf, insertMemberships } from './membership-repository.ts';
 import { announcePlaylists } from './notification/playlist-announcement-repository.ts';
 import { bulkResultOf, partitionUsers } from './users/partition-users.ts';
-import { factsOf, recordErasedUsers, recordUserEvents } from './users/user-events.ts';
+import { factsOf, recordUserEvents } from './users/user-events.ts';
 import { checkMayInvite, checkMayTouch, checkSuperAdminRemains } from './users/user-policy.ts';
 import { updateUserRows } from './users/user-repository.ts';
 
@@ -80,13 +80,13 @@ export async function addUsersToGroup(
 
 /** Does not delete the caller or the last super-admin who can sign in. */
 export async function deleteUsers(acting: RequestContext, ids: readonly string[]): Promise<BulkResult> {
-  const { db, principal } = acting;
+  const { principal } = acting;
   const users = await partitionUsers(acting, ids, (user, superAdmins) => {
     checkMayTouch(principal, user.role, 'delete');
     if (user.id === principal.id) throw problem('own_account');
     checkSuperAdminRemains(user, superAdmins);
   });
-  await recordErasedUsers(acting, users.allowed, await eraseAccounts(db, idsOf(users.allowed)));
+  await eraseUsers(acting, users.allowed);
   return bulkResultOf(users);
 }
 

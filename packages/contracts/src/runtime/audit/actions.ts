@@ -106,6 +106,7 @@ export const auditActions = {
     'organization-erased',
     'organization-export-requested',
     'organization-export-downloaded',
+    'organization-exports-deleted',
     'operator-contact-updated',
     'email-settings-updated',
     'organization-credit-changed',

@@ -3,6 +3,7 @@ import type { Principal } from '../../runtime/access/principal.ts';
 import { recordAuditEvent } from '../../runtime/audit/audit-event-repository.ts';
 import type { Db } from '../../runtime/database/tenant-scope.ts';
 import { eraseReports, eraseTranscripts } from './session-content-repository.ts';
+import { deleteStoredExports } from './stored-exports-repository.ts';
 
 /**
  * Deletes a guest with the guest's token. Like those of a deleted account, ended sessions keep only times, status and
@@ -33,4 +34,5 @@ export async function eraseGuest(
     ...{ principal: null, organization_id, action: 'guest-data-erased', address },
     ...{ target_kind: 'guest', target_id: null },
   });
+  await deleteStoredExports(db, [organization_id], { principal: null, address });
 }

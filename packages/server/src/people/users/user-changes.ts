@@ -8,12 +8,12 @@ import type { Db } from '../../runtime/database/tenant-scope.ts';
 import { assertUnchanged } from '../../runtime/http/assert-unchanged.ts';
 import { orNotFound, problem } from '../../runtime/http/errors/problem.ts';
 import { chosenImage } from '../../runtime/objects/image-rules.ts';
-import { eraseAccounts } from '../erasure/erase-accounts-repository.ts';
+import { eraseUsers } from '../erasure/erase-users.ts';
 import { insertMemberships, leaveGroups, ownGroupIds } from '../membership-repository.ts';
 import { announcePlaylists } from '../notification/playlist-announcement-repository.ts';
 import { emitUserProvisioned } from './emit-user-provisioned.ts';
 import { bulkResultOf, partitionUsers, presentUsers } from './partition-users.ts';
-import { factsOf, recordErasedUsers, recordUserEvent, recordUserEvents } from './user-events.ts';
+import { factsOf, recordUserEvent, recordUserEvents } from './user-events.ts';
 import { checkMayChangeRole, checkMayTouch, checkSuperAdminRemains } from './user-policy.ts';
 import {
   activeSuperAdminIds,
@@ -174,7 +174,7 @@ export async function removeUser(acting: RequestContext, id: string): Promise<vo
   checkMayTouch(principal, user.role, 'delete');
   if (id === principal.id) throw problem('own_account');
   await checkSuperAdminsRemain(db, user);
-  await recordErasedUsers(acting, [user], await eraseAccounts(db, [id]));
+  await eraseUsers(acting, [user]);
 }
 
 async function checkSuperAdminsRemain(db: Db, user: UserRecord): Promise<void> {

@@ -1,6 +1,7 @@
 import { personalData } from '@repartee/contracts/data-rights/personal-data';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { insertWithId } from '../../../runtime/database/query/insert-row.ts';
 import { aGuest } from '../../../testing/a-guest.ts';
 import { useTestApi } from '../../../testing/use-test-api.fixture.ts';
 import { playSession } from './a-played-session.fixture.ts';
@@ -71,6 +72,17 @@ describe('B-9 the data of a guest', () => {
     expect((await call(access_token, 'GET')).status).toBe(401);
     const [event] = (await api.get('operator', '/v1/audit_entries')).items;
     expect(event).toMatchObject({ action: 'guest-data-erased', actor_name: '', target_name: '' });
+  });
+
+  it('a guest who erases the own words deletes the exports that contain them', async () => {
+    const { access_token } = await aPlayingGuest();
+    const { id } = await api.row('organization', { slug: 'atelier-nord' });
+    const made = await api.everywhere((tx) =>
+      insertWithId(tx, 'organization_export', { organization_id: id, requested_by: null, state: 'ready' }),
+    );
+    expect((await call(access_token, 'DELETE')).status).toBe(204);
+    const { items } = await api.get('operator', `/v1/organizations/${id}/exports`);
+    expect(items.map((item: { id: string }) => item.id)).not.toContain(made);
   });
 
   it('a guest’s session that has not ended is deleted', async () => {

@@ -3,7 +3,7 @@ import type { JobKind } from '../../../../runtime/jobs/job-kind.ts';
 import { registerCleanup } from '../../../../runtime/jobs/register-jobs.ts';
 import { openObjectStore } from '../../../../runtime/objects/s3-object-store.ts';
 import { makeExport } from './make-export.ts';
-import { deleteExpiredExports, endExport } from './organization-export-repository.ts';
+import { deleteExpiredExports, endExport, finishExport } from './organization-export-repository.ts';
 
 export const organizationExportJob = 'organization-export';
 
@@ -16,10 +16,10 @@ export function registerOrganizationExportJobs(app: FastifyInstance): void {
     backoff: { first: 10, factor: 4, longest: 600 },
     async run({ subject_key: id, organization_id }, { signal }) {
       if (organization_id) await makeExport(stores, { id, organization_id }, signal);
-      return (tx) => endExport(tx, id, 'ready');
+      return (tx) => finishExport(tx, id);
     },
     async onFailed(tx, { subject_key: id }, { state }) {
-      if (state === 'failed') await endExport(tx, id, 'failed');
+      if (state === 'failed') await endExport(tx, id, 'failed').execute();
     },
   };
   app.jobs.register(make);

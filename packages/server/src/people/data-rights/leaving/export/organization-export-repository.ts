@@ -84,13 +84,19 @@ export const findLinkedExport = (db: Db, secret: string) =>
     .where('link_expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst();
 
-export async function endExport(db: Db, id: string, state: 'ready' | 'failed'): Promise<void> {
-  await db
+/** Throws if data were erased while the export was made, so that it is made again. */
+export async function finishExport(db: Db, id: string): Promise<void> {
+  const { numUpdatedRows } = await endExport(db, id, 'ready')
+    .where('exported_at', 'is not', null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new Error(`data were erased while export ${id} was made`);
+}
+
+export const endExport = (db: Db, id: string, state: 'ready' | 'failed') =>
+  db
     .updateTable('organization_export')
     .set({ state, expires_at: sql<Date>`now() + make_interval(days => ${sql.lit(exportDays)})` })
-    .where('id', '=', id)
-    .execute();
-}
+    .where('id', '=', id);
 
 /** The files first, because an export of a big organization has many. */
 export const deleteExpiredExports: readonly Batch[] = [

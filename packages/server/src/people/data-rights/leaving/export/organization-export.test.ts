@@ -12,6 +12,7 @@ import { insertRow, insertWithId } from '../../../../runtime/database/query/inse
 import { openObjectStore } from '../../../../runtime/objects/s3-object-store.ts';
 import { useTestApi } from '../../../../testing/use-test-api.fixture.ts';
 import { exportedTables, storedTables } from '../../stored-tables.ts';
+import { finishExport } from './organization-export-repository.ts';
 
 const api = useTestApi();
 const repositoryRoot = fileURLToPath(new URL('../../../../../../../', import.meta.url));
@@ -183,6 +184,27 @@ describe('E-10 export of an organization', { timeout: 60_000 }, () => {
     expect((await download(path)).status).toBe(404);
   });
 
+  it('the deletion of a user deletes the exports, and one that is being made is made again', async () => {
+    const draft = { email: 'erased@zephyrine.example', first_name: 'Robin', last_name: 'Hale', role: 'user' };
+    const user = await api.post(here.tokens.operator, '/v1/users', { ...draft, invite: false });
+    const { path } = await makeOne();
+    const foreign = (await api.call(other.tokens.operator, 'POST', at(other.id))).body;
+    const queued = (await ask()).body;
+    const exported = (id: string) =>
+      api.update('organization_export', { id }, { exported_at: new Date('2026-01-01T00:00:00Z') });
+    await exported(queued.id);
+    expect(await api.status(here.tokens.operator, 'DELETE', `/v1/users/${user.id}`)).toBe(204);
+    expect((await download(path)).status).toBe(404);
+    const { items } = await api.get(here.tokens.operator, at(here.id));
+    expect(items.map(({ id }: { id: string }) => id)).toEqual([queued.id]);
+    await expect(api.everywhere((tx) => finishExport(tx, queued.id))).rejects.toThrow('data were erased');
+    await exported(queued.id);
+    await api.everywhere((tx) => finishExport(tx, queued.id));
+    expect((await api.row('organization_export', { id: foreign.id })).state).toBe('queued');
+    const { items: events } = await api.get(here.tokens.operator, '/v1/audit_entries?area=organization');
+    expect(events[0]).toMatchObject({ action: 'organization-exports-deleted', target_id: here.id });
+  });
+
   it('only one export is made at a time, and only those who may read all conversations request it', async () => {
     await api.everywhere((tx) =>
       insertRow(tx, 'organization_export', { organization_id: here.id, requested_by: null, state: 'queued' }),
@@ -196,7 +218,11 @@ describe('E-10 export of an organization', { timeout: 60_000 }, () => {
     const body = await api.get(here.tokens.operator, '/v1/audit_entries?search=organization-export');
     const actions = body.items.map(({ action }: { action: string }) => action);
     expect(new Set(actions)).toEqual(
-      new Set(['organization-export-requested', 'organization-export-downloaded']),
+      new Set([
+        'organization-export-requested',
+        'organization-export-downloaded',
+        'organization-exports-deleted',
+      ]),
     );
   });
 });

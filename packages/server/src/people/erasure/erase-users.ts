@@ -1,0 +1,20 @@
+import type { UserRecord } from '@repartee/contracts/people/user-record';
+import type { RequestContext } from '../../runtime/access/principal.ts';
+import { recordErasedUsers } from '../users/user-events.ts';
+import { eraseAccounts } from './erase-accounts-repository.ts';
+import { deleteStoredExports } from './stored-exports-repository.ts';
+
+/** Deletes the accounts of users, and the exports of their organizations that contain them. */
+export async function eraseUsers(acting: RequestContext, users: readonly UserRecord[]): Promise<void> {
+  const { db, principal, ip } = acting;
+  const pseudonyms = await eraseAccounts(
+    db,
+    users.map(({ id }) => id),
+  );
+  await recordErasedUsers(acting, users, pseudonyms);
+  await deleteStoredExports(
+    db,
+    users.map(({ organization_id }) => organization_id),
+    { principal, address: ip },
+  );
+}
