@@ -136,6 +136,29 @@ describe('E-5 the rules that detect distress or abuse', () => {
       expect(detectConcern(turn)).toMatchObject({ concern: 'distress' });
   });
 
+  it.each([
+    'Sorry to keep you waiting. How long have you been with us?',
+    'Sorry I kept you waiting. How long have you been alone?',
+    'Good morning Mrs Hall, I am Anna, the nurse. Sorry to keep you waiting. How long have you been driving?',
+    'I will not keep you long. How long ago did he die?',
+    'How long was your husband ill before he died?',
+    'I am sorry to hear that your wife died in March. How long were you married?',
+    'How long has your son been at this school?',
+    'How long have you been alone with the two children?',
+    'Désolé de vous avoir fait attendre. Depuis combien de temps êtes-vous chez nous ?',
+    'Je suis désolée d’apprendre que votre femme est morte en mars. Vous étiez mariés depuis longtemps ?',
+    'Depuis quand êtes-vous seule avec les deux enfants ?',
+  ])('a first line of work, care or condolence that asks about the other is no distress: %s', (turn) => {
+    expect(detectConcern(turn)).toBeNull();
+  });
+
+  it.each([
+    'Sorry to keep you waiting. I do not know how long I can go on living like this.',
+    'I won’t keep you long. I just do not want to be here any more.',
+  ])('a learner who apologises for a wait and speaks of oneself is in distress: %s', (turn) => {
+    expect(detectConcern(turn)?.concern).toBe('distress');
+  });
+
   it('a slur that begins like a reproach stays doubtful', () => {
     expect(detectConcern('You people always come here to steal.')).toMatchObject({ concern: 'abuse' });
   });
