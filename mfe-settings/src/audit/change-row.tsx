@@ -1,4 +1,5 @@
 import { useFormat, useTranslation } from '@repartee/app-sdk';
+import { playlistVisibilities } from '@repartee/contracts/library/playlist/playlist';
 import { uiLocales } from '@repartee/contracts/locales';
 import { userStatuses } from '@repartee/contracts/people/accounts';
 import { legalKinds } from '@repartee/contracts/people/legal/legal-text';
@@ -94,6 +95,8 @@ function Value({ name, of: value }: { name: string; of: unknown }) {
   const status = name === 'status' ? userStatuses.find((one) => one === shown) : undefined;
   if (status) return t(`person.status.${status}`);
   if (isInstant.test(shown)) return format.dateTime(shown);
+  const visibility = name === 'visibility' ? playlistVisibilities.find((one) => one === shown) : undefined;
+  if (visibility) return t(`changes.visibility.${visibility}`);
   if (name === 'role') return t(`person.role.${shown}`, { defaultValue: shown });
   const locale = name === 'language' ? uiLocales.find((one) => one === shown) : undefined;
   if (locale) return t(`language.${locale}`);

@@ -33,6 +33,7 @@ export const auditActions = {
     'calendar-address-created',
     'calendar-address-removed',
     'users-imported',
+    'users-exported',
     'legal-texts-accepted',
     'user-data-exported',
     'guest-data-erased',

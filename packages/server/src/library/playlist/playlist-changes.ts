@@ -65,7 +65,10 @@ export async function makePlaylist(
   await checkParts(acting, organization_id, draft);
   const image = await imageOf(acting, draft, { organization_id, current: null });
   const playlist_id = await insertPlaylist(db, principal, columnsOf({ ...draft, image }), forked_from_id);
-  return keepParts(acting, { playlist_id, organization_id }, draft, 'playlist-created');
+  await keepParts(acting, { playlist_id, organization_id }, draft);
+  const kept = await readPlaylistFor(acting, playlist_id);
+  await recordPlaylistAct(acting, 'playlist-created', kept, { after: factsOf(kept) });
+  return kept;
 }
 
 export async function changePlaylist(
@@ -76,13 +79,20 @@ export async function changePlaylist(
 ): Promise<Playlist> {
   const row = await changeable(acting, id);
   const { organization_id, created_by } = row;
-  const before = draftOfPlaylist(await readPlaylistFor(acting, id));
+  const stored = await readPlaylistFor(acting, id);
+  const before = draftOfPlaylist(stored);
   assertUnchanged(row, inOrder(before), expected && inOrder(expected), inOrder(draft));
   checkMayChange(acting.principal, { organization_id, visibility: draft.visibility, created_by });
   await checkParts(acting, organization_id, draft);
   const image = await imageOf(acting, draft, { organization_id, current: before.image });
   await updatePlaylistRow(acting.db, id, columnsOf({ ...draft, image }));
-  return keepParts(acting, { playlist_id: id, organization_id }, draft, 'playlist-updated');
+  await keepParts(acting, { playlist_id: id, organization_id }, draft);
+  const kept = await readPlaylistFor(acting, id);
+  await recordPlaylistAct(acting, 'playlist-updated', kept, {
+    before: factsOf(stored),
+    after: factsOf(kept),
+  });
+  return kept;
 }
 
 const imageOf = (
@@ -101,9 +111,10 @@ const inOrder = <Draft extends { readonly scenario_ids?: unknown }>(draft: Draft
 });
 
 export async function removePlaylist(acting: RequestContext, id: string): Promise<void> {
-  const gone = await changeable(acting, id);
+  await changeable(acting, id);
+  const gone = await readPlaylistFor(acting, id);
   await deletePlaylistRow(acting.db, id);
-  await recordPlaylistAct(acting, 'playlist-deleted', gone);
+  await recordPlaylistAct(acting, 'playlist-deleted', gone, { before: factsOf(gone) });
 }
 
 const columnsOf = ({ scenario_ids: _, user_ids: __, group_ids: ___, due_at, ...columns }: PlaylistDraft) => ({
@@ -115,21 +126,33 @@ async function keepParts(
   acting: RequestContext,
   of: { playlist_id: string; organization_id: string },
   draft: PlaylistDraft,
-  action: AuditAction,
-): Promise<Playlist> {
+): Promise<void> {
   const { db, principal } = acting;
   await replaceParts(db, principal, of, draft);
   await announcePlaylists(db, { organization_id: of.organization_id, by: principal.id });
-  const kept = await readPlaylistFor(acting, of.playlist_id);
-  await recordPlaylistAct(acting, action, kept);
-  return kept;
 }
+
+/** What an audit event tells of a playlist. An event names users by their ids, so that erasing an account takes its name. */
+const factsOf = (stored: Playlist) => ({
+  name: stored.name,
+  description: stored.description,
+  image: stored.image,
+  tags: stored.tags,
+  visibility: stored.visibility,
+  scenarios: stored.scenarios.map(({ name }) => name),
+  user_ids: stored.users.map(({ id }) => id),
+  groups: stored.groups.map(({ name }) => name),
+  due_at: stored.due_at,
+  pass_mark: stored.pass_mark,
+  attempts: stored.attempts,
+});
 
 const recordPlaylistAct = (
   { db, principal, ip }: RequestContext,
   action: AuditAction,
-  { id, name, organization_id }: Pick<Playlist, 'id' | 'name' | 'organization_id'>,
-) => recordRequestEvent({ db, principal, ip }, action, 'playlist', { id, name, organization_id });
+  { id, name, organization_id }: Playlist,
+  change: { before?: Record<string, unknown>; after?: Record<string, unknown> },
+) => recordRequestEvent({ db, principal, ip }, action, 'playlist', { id, name, organization_id }, change);
 
 /**
  * Checks the scenarios, users and groups of a playlist. Throws `invalid_input` if a list contains a duplicate or an

@@ -63,6 +63,28 @@ describe('playlists of an organization', () => {
     expect(await status('editor', made.id)).toBe(404);
   });
 
+  it('R-PERM-6 a change of a playlist is recorded with what was changed', async () => {
+    const [first, second] = (await api.get('operator', '/v1/scenarios')).items;
+    const kept = { ...draft(), scenario_ids: [first.id, second.id], attempts: 2 };
+    const due_at = ['2027-02-01T18:00:00.000Z', '2027-01-29T18:00:00.000Z'];
+    const { id } = await api.post('operator', '/v1/playlists', { ...kept, due_at: due_at[0] });
+    const changed = { ...kept, scenario_ids: [second.id], user_ids: [ines], attempts: 1, due_at: due_at[1] };
+    await api.put('operator', `/v1/playlists/${id}`, changed);
+    await api.call('operator', 'DELETE', `/v1/playlists/${id}`);
+    const { items } = await api.get('operator', '/v1/audit_entries?area=content');
+    const of = (action: string) =>
+      items.find(
+        (entry: { action: string; target_id: string }) => entry.action === action && entry.target_id === id,
+      );
+    expect(of('playlist-created').after).toMatchObject({ attempts: 2, scenarios: [first.name, second.name] });
+    expect(of('playlist-updated')).toMatchObject({
+      before: { scenarios: [first.name, second.name], users: [], attempts: 2, due_at: due_at[0] },
+      after: { scenarios: [second.name], users: ['Inès Morel'], attempts: 1, due_at: due_at[1] },
+    });
+    expect(Object.keys(of('playlist-updated').before)).toHaveLength(4);
+    expect(of('playlist-deleted').before).toMatchObject({ scenarios: [second.name] });
+  });
+
   it('R-PERM-6 users cannot read private playlists that are not assigned to them', async () => {
     const open = await create();
     expect([await status('user', open.id), await status('foreign operator', open.id)]).toEqual([200, 404]);

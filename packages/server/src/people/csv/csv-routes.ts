@@ -4,8 +4,9 @@ import { exportUsers, importUsers } from '@repartee/contracts/people/user-csv-en
 import { can } from '@repartee/contracts/runtime/access/can';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
-import { type Principal, tenantScopeOf } from '../../runtime/access/principal.ts';
-import { type Db, withTenantScope } from '../../runtime/database/tenant-scope.ts';
+import { type RequestContext, tenantScopeOf } from '../../runtime/access/principal.ts';
+import { recordAuditEvent } from '../../runtime/audit/audit-event-repository.ts';
+import { withTenantScope } from '../../runtime/database/tenant-scope.ts';
 import { problem } from '../../runtime/http/errors/problem.ts';
 import { route, routeWithoutTransaction } from '../../runtime/http/route.ts';
 import { writeCsv } from '../../runtime/http/write-csv.ts';
@@ -29,15 +30,14 @@ export function registerCsvRoutes(app: FastifyInstance): void {
     );
   });
 
-  route(app, exportUsers, async ({ query, principal, db }) => exportUsersToCsv(db, principal, query));
+  route(app, exportUsers, async ({ query, ...call }) => exportUsersToCsv(call, query));
 }
 
 type Query = z.output<typeof exportUsers.query>;
 
-/** `importUsersFromCsv` can read the returned CSV. */
+/** `importUsersFromCsv` can read the returned CSV. Records the export in each organization of the users. */
 async function exportUsersToCsv(
-  db: Db,
-  principal: Principal,
+  { db, principal, ip }: RequestContext,
   { language: locale, ...filter }: Query,
 ): Promise<z.output<typeof exportUsers.reply>> {
   const users = await listUserRows(db, principal, filter, { limit: csvRowLimit, offset: 0 });
@@ -53,5 +53,11 @@ async function exportUsersToCsv(
   const heading = locale ? csvColumns.map((column) => csvTexts[locale].column[column]) : csvColumns;
   const csv = writeCsv([heading, ...lines], locale ?? fallbackLocale);
   const total = users.length < csvRowLimit ? users.length : await countUsers(db, principal, filter);
+  // A super-admin may export users of several organizations at once.
+  for (const [organization_id, exported] of Map.groupBy(users, (user) => user.organization_id))
+    await recordAuditEvent(db, {
+      ...{ principal, organization_id, action: 'users-exported', address: ip },
+      ...{ target_kind: 'user', target_id: null, after: { rows: exported.length } },
+    });
   return { csv, rows: users.length, total };
 }

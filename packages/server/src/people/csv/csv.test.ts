@@ -170,6 +170,8 @@ describe('exporting users', () => {
       `formula@out.example;"'=HYPERLINK(""http://evil.example"";""x"")";"Élan, ""dit"" E";Apprenant;;`,
     );
     expect(body.csv.split('\r\n')[0]).toBe('\uFEFFE-mail;Prénom;Nom;Rôle;Langue;Groupes');
+    const [event] = (await api.get('operator', '/v1/audit_entries?area=people')).items;
+    expect(event).toMatchObject({ action: 'users-exported', after: { rows: 1 } });
     const back = await load([body.csv]);
     expect(back.problems).toMatchObject([{ line: 2, reason: 'email_taken' }]);
   });
