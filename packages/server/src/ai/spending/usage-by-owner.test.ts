@@ -138,6 +138,7 @@ it('the AI usage of a user who has been erased stays in the total, without a nam
   await api.everywhere((tx) => tx.deleteFrom('account').where('id', '=', ines).execute());
   const report = await usage('operator', 'user');
   expect(callsBy(report)).toEqual({ guests: '2 for 1', 'no-session': '6 for 3' });
+  expect(callsBy(await usage('operator', 'group'))).toEqual(callsBy(report));
   expect(report.total).toMatchObject({ calls: 8, cost_eur: '4' });
   expect(JSON.stringify(report)).not.toContain(ines);
 });

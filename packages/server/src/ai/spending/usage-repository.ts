@@ -46,7 +46,7 @@ const keysOf = (time_zone: string): Readonly<Record<UsageGroup, Keys>> => ({
     from: sql`${ofOwner} left join account a on a.id = s.owner_account_id`,
   },
   group: {
-    key: sql`case when s.owner_guest_id is not null then ${guests} when s.id is null then ${noSession}
+    key: sql`case when s.owner_guest_id is not null then ${guests} when s.owner_account_id is null then ${noSession}
       else coalesce(g.id::text, ${noGroup}) end`,
     name: sql`g.name`,
     from: sql`${ofOwner} left join user_group_member m on m.account_id = s.owner_account_id
