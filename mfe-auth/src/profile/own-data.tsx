@@ -12,6 +12,7 @@ import { saveFile } from '@repartee/app-sdk/save-file';
 import {
   exportOwnData,
   readErasureRequest,
+  readRetention,
   requestErasure,
   withdrawErasureRequest,
 } from '@repartee/contracts/data-rights/endpoints';
@@ -31,6 +32,9 @@ export function OwnData() {
   const withdraw = useEndpointMutation(withdrawErasureRequest);
   const [asking, setAsking] = useState(false);
   const requested_at = request.data?.requested_at;
+  const { data: kept } = useEndpoint(readRetention, {});
+  const until = (what: 'transcript' | 'report' | 'audio', days: number | null) =>
+    days === null ? t(`own_data.${what}_kept`) : t(`own_data.${what}_days`, { count: days });
 
   const [save, saving] = useAction(async () => {
     const day = new Date().toISOString().slice(0, 10);
@@ -44,6 +48,13 @@ export function OwnData() {
   return (
     <Section title={t('own_data.title')}>
       <p className={styles.text}>{t('own_data.text', { organization: user.organization_name })}</p>
+      {kept && (
+        <ul className={styles.kept}>
+          <li>{until('transcript', kept.transcript_days)}</li>
+          <li>{until('report', kept.report_days)}</li>
+          <li>{until('audio', kept.audio_days)}</li>
+        </ul>
+      )}
       {requested_at && (
         <p className={styles.text} role="status">
           {t('own_data.requested', { date: format.date(requested_at) })}

@@ -4,6 +4,7 @@ import { answers, MockHost, type MockHostProps } from '@repartee/app-sdk/testing
 import {
   exportOwnData,
   readErasureRequest,
+  readRetention,
   requestErasure,
   withdrawErasureRequest,
 } from '@repartee/contracts/data-rights/endpoints';
@@ -32,6 +33,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import texts from '../locales/en-GB.json' with { type: 'json' };
+import french from '../locales/fr-FR.json' with { type: 'json' };
 import { aSessionStore } from '../testing/a-session.ts';
 import ChangePasswordPage from './change-password-page.tsx';
 import { deviceName } from './device-name.ts';
@@ -254,6 +256,40 @@ describe('the user’s own data on the profile page', () => {
     await screen.findByRole('button', { name: texts.own_data.erase });
     expect(heard).toEqual(['asked', 'withdrawn']);
   });
+});
+
+describe('how long the user’s data are kept, on the profile page', () => {
+  const kept = { transcript_days: 90, report_days: null, audio_days: 1, organization_name: 'Atelier Nord' };
+  it.each([
+    [
+      'en-GB',
+      texts,
+      [
+        'Conversations are erased 90 days after they end.',
+        'The feedback is kept until your organization erases it.',
+        'Recordings are erased 1 day after the conversation.',
+      ],
+    ],
+    [
+      'fr-FR',
+      french,
+      [
+        'Les conversations sont effacées 90 jours après leur fin.',
+        'Le retour est conservé jusqu’à ce que votre organisation l’efface.',
+        'Les enregistrements sont effacés 1 jour après la conversation.',
+      ],
+    ],
+  ] as const)(
+    'E-10 a user reads the retention periods of the organization in %s',
+    async (locale, translated, lines) => {
+      const calls = [twoDevices, answers(readRetention, () => kept)];
+      show(<ProfilePage />, { calls, path: '/?tab=data', texts: { 'mfe-auth': translated }, locale });
+      for (const line of lines)
+        expect(
+          await screen.findByText((_, element) => element?.tagName === 'LI' && element.textContent === line),
+        ).toBeTruthy();
+    },
+  );
 });
 
 describe('the notification settings on the profile page', () => {

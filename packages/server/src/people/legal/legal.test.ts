@@ -1,3 +1,6 @@
+import { type PersonalData, personalData } from '@repartee/contracts/data-rights/personal-data';
+import { listPlaylistUsers } from '@repartee/contracts/library/playlist/progress-endpoints';
+import { mayPass } from '@repartee/contracts/runtime/access/can';
 import { rolePermissions } from '@repartee/contracts/runtime/access/role-permissions';
 import { transcriptReaders } from '@repartee/contracts/runtime/access/transcript-readers';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -75,6 +78,54 @@ describe('legal texts in use', () => {
     const { texts } = await inUse('privacy');
     expect(texts['en-GB']).toContain('operators of your organization and super-admins of this product');
     expect(texts['fr-FR']).toContain('les gestionnaires de votre organisation et les super-administrateurs');
+  });
+
+  it('E-10 the default privacy text names all that the data file of a person holds', async () => {
+    const named: Record<keyof PersonalData, readonly [english: RegExp, french: RegExp] | null> = {
+      format: null,
+      exported_at: null,
+      guest: [/your name/, /votre nom/],
+      account: [
+        /email address and picture.*time zone.*role and groups/,
+        /adresse e-mail.*photo.*fuseau horaire.*groupes/,
+      ],
+      accommodation: [
+        /accommodations made for you, with the note/,
+        /aménagements prévus pour vous, avec la note/,
+      ],
+      ai_budget: [/AI budget/, /budget d’IA/],
+      sign_in_email: [/email address/, /adresse e-mail/],
+      passkeys: [/passkeys/, /clés d’accès/],
+      remembered_devices: [/devices that need no second factor/, /appareils dispensés de second facteur/],
+      sign_ins: [/where and when you signed in/, /où et quand vous vous êtes connecté/],
+      accepted_texts: [/legal texts that you have accepted/, /textes légaux que vous avez acceptés/],
+      sessions: [/word for word.*agreed to.*reported/, /mot pour mot.*accepté.*signalées/],
+      playlists: [/playlists that are assigned to you/, /parcours qui vous sont attribués/],
+      notifications: [/your notifications/, /vos notifications/],
+      test_chats: [/test chats/, /conversations d’essai/],
+      made_in_library: [/made in the library/, /créé dans la bibliothèque/],
+      audit_events: [/a log of what you changed/, /un journal de ce que vous avez modifié/],
+    };
+    expect(Object.keys(named).toSorted()).toEqual(Object.keys(personalData.shape).toSorted());
+    const { texts } = await inUse('privacy');
+    for (const words of Object.values(named))
+      if (words) {
+        expect(texts['en-GB']).toMatch(words[0]);
+        expect(texts['fr-FR']).toMatch(words[1]);
+      }
+  });
+
+  it('E-4 the default privacy text names the roles that read the progress of each assigned user', async () => {
+    const readers = Object.entries(rolePermissions)
+      .filter(([, permissions]) => mayPass(listPlaylistUsers.access, permissions))
+      .map(([role]) => role);
+    expect(readers.toSorted()).toEqual(['editor', 'operator', 'super-admin']);
+    const { texts } = await inUse('privacy');
+    expect(texts['en-GB']).toContain(
+      'Operators and super-admins read your scores and your progress by name. Editors',
+    );
+    expect(texts['fr-FR']).toContain('Les gestionnaires et les super-administrateurs lisent vos scores');
+    expect(texts['fr-FR']).toContain('Les concepteurs les lisent, avec votre nom, pour chaque parcours');
   });
 
   it('E-6 an organization without its own text has that of the installation, and one with its own keeps it', async () => {
