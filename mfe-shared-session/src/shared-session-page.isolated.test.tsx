@@ -198,7 +198,7 @@ describe('the page of a shared session', () => {
     expect((await screen.findByText(session_id)).tagName).toBe('OUTPUT');
     expect(calls.named).toHaveBeenCalledWith('Ada');
     expect(calls.token).toHaveBeenCalledWith('guest-token');
-    expect(readGuestProgress()).toEqual({ access_code: 'k3Jd9', session_id, view: 'play' });
+    expect(readGuestProgress()).toMatchObject({ access_code: 'k3Jd9', session_id, view: 'play' });
     fireEvent.click(screen.getByRole('button', { name: 'to result' }));
     expect(await screen.findByText('You said the hard part first.')).toBeTruthy();
     expect(readGuestProgress()?.view).toBe('result');
@@ -243,6 +243,17 @@ describe('the page of a shared session', () => {
     expect(await screen.findByText('You said the hard part first.')).toBeTruthy();
     expect(asked).toHaveBeenCalled();
     vi.unstubAllGlobals();
+  });
+
+  it('E-6 the result of a guest links to the contact page of the inviting organization', async () => {
+    show();
+    fireEvent.change(await nameField(), { target: { value: 'Ada' } });
+    start();
+    fireEvent.click(await screen.findByRole('button', { name: 'over' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'to result' }));
+    const contact = await screen.findByRole('link', { name: shared.legal.contact });
+    expect(contact.getAttribute('href')).toMatch(/^\/terms\/contact\?organization=[\da-f-]{36}$/);
+    expect(readGuestProgress()?.organization_id).toBeTruthy();
   });
 
   it('R-SES-4 leaving a session deletes the guest’s stored progress after a confirmation', async () => {

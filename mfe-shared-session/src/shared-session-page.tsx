@@ -101,7 +101,12 @@ function SharedSession({ access_code }: { access_code: string }) {
             places={places}
             head={(report) => (
               <>
-                <GuestHead report={report} leave={() => setLeaving(true)} ownData={() => setDataOpen(true)} />
+                <GuestHead
+                  report={report}
+                  organization_id={here.organization_id}
+                  leave={() => setLeaving(true)}
+                  ownData={() => setDataOpen(true)}
+                />
                 {report && report.state !== 'waiting' && <KeepResult />}
               </>
             )}

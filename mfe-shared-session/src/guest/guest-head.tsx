@@ -1,14 +1,20 @@
-import { useContactLink, useTranslation } from '@repartee/app-sdk';
+import { patterns, useTranslation } from '@repartee/app-sdk';
 import type { Report } from '@repartee/contracts/session/report';
 import { Button, ButtonLink } from '@repartee/ui-kit/button';
 import { GuestSwitches } from './guest-switches.tsx';
 import { ProductName } from './product-name.tsx';
 import styles from './shared-session.module.css';
 
-export function GuestHead(props: { report: Report | undefined; leave(): void; ownData(): void }) {
+export function GuestHead(props: {
+  report: Report | undefined;
+  organization_id: string | undefined;
+  leave(): void;
+  ownData(): void;
+}) {
   const { t } = useTranslation('mfe-shared-session');
-  const contact = useContactLink();
-  const { report, leave } = props;
+  const { report, organization_id, leave } = props;
+  // The guest is not signed in any more when the result is shown.
+  const contact = organization_id ? `${patterns.contact}?organization=${organization_id}` : patterns.contact;
   return (
     <header className={styles.head}>
       <div className={styles.product}>

@@ -9,7 +9,7 @@ const store = () =>
 
 it('R-SES-4 a guest’s progress in a session is stored, and deleted when the guest leaves', () => {
   const tab = store();
-  const place: GuestProgress = { access_code: 'abc', session_id: 's', view: 'result' };
+  const place: GuestProgress = { access_code: 'abc', session_id: 's', view: 'result', organization_id: 'o' };
   expect(readGuestProgress(tab)).toBeUndefined();
   writeGuestProgress(place, tab);
   expect(readGuestProgress(tab)).toEqual(place);

@@ -58,7 +58,7 @@ export function JoinCard(
           throw error;
         });
       await session.signInAsGuest(access_token);
-      enter({ access_code, session_id, view: 'play' });
+      enter({ access_code, session_id, view: 'play', organization_id });
     },
   });
   const missing = t('welcome.name_missing');
