@@ -1,18 +1,14 @@
 import { patterns, type SessionState, useSession, useTranslation } from '@repartee/app-sdk/first-paint';
 import { Card } from '@repartee/ui-kit/card';
-import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import { Link } from '@repartee/ui-kit/link';
-import { Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useRouteContext } from '../../app/route-context.tsx';
 import { ContributionSlot } from '../../contributions/contribution.tsx';
+import { Refused } from '../../layouts/refused.tsx';
 import { ProviderSignIn, SignInForm } from '../sign-in/sign-in-form.tsx';
 import { ContinueLink } from '../sign-in/sign-in-links.tsx';
 import { AccessCodeForm } from './access-code-form.tsx';
 import styles from './sign-in-panel.module.css';
-
-const RefusedNotice = lazyPart(
-  () => import(/* webpackChunkName: "refused-notice" */ '../sign-in/refused-notice.tsx'),
-);
 
 const titles = {
   '#forgot-password': 'sign_in.forgot_title',
@@ -55,11 +51,7 @@ export function SignInPanel({ hash }: { hash: string }) {
         <h1 className={styles.title}>
           {t(known ? 'landing.signed_in' : (password_login && title) || 'sign_in.submit')}
         </h1>
-        {session.refused && (
-          <Suspense>
-            <RefusedNotice />
-          </Suspense>
-        )}
+        <Refused />
         {known ? (
           <ContinueLink />
         ) : !password_login ? (
