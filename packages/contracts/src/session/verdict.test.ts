@@ -40,6 +40,22 @@ it('R-SES-7 a failed blocker criterion and giving up are not passed', () => {
   ]);
 });
 
+it('B-3 nothing decides about a branch but a reviewer: it changes no attempt', () => {
+  for (const status of finalStatuses)
+    for (const more of [{}, { score: 20 }, { pass_mark: null }, { judged: { ...whole, blocked: true } }])
+      expect(decided({ ...more, status, practice: true })).toEqual(['none', null]);
+  expect(of({ status: 'abort', outcome_reason: 'learner-aborted', practice: true })).toMatchObject({
+    outcome: 'given-up',
+    pass_mark: null,
+    score: { points: 85 },
+  });
+  expect(decided({ practice: true, judged: { ...whole, reviewer: 'not-passed' } })).toEqual([
+    'not-passed',
+    'reviewer',
+  ]);
+  expect(decided({ practice: true, started: false })).toEqual(['not-scored', 'nothing-said']);
+});
+
 const failures = { met: 1, not_met: 0, cannot_judge: 1, total: 2 };
 
 it('R-SES-7 a failure criterion that is met is not passed, whatever the score, the band, the win or a reviewer who passes it', () => {

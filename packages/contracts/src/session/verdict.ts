@@ -24,7 +24,8 @@ export type Outcome = (typeof outcomes)[number];
 /**
  * `not-scored`: the session has no score where a score would decide, or nothing in it counts. `pending`: the analysis
  * has not ended. `to-review`: the pass mark lies inside the band of the score, or the learner's
- * correction of what was heard decides, and a person decides. `none`: nothing decides, because there is no pass mark and no mission.
+ * correction of what was heard decides, and a person decides. `none`: nothing decides, because there is no pass mark and no mission, or
+ * because the session is a branch.
  */
 export const verdicts = ['passed', 'not-passed', 'to-review', 'not-scored', 'pending', 'none'] as const;
 
@@ -109,6 +110,8 @@ export interface VerdictFacts {
   readonly judged: Judged | null;
   readonly pass_mark: number | null;
   readonly has_mission: boolean;
+  /** True for a branch: it changes no attempt (B-3), so nothing but a reviewer decides whether it is passed. */
+  readonly practice?: boolean;
   readonly aims?: readonly { readonly met: boolean | null }[];
 }
 
@@ -120,11 +123,12 @@ export interface VerdictFacts {
  */
 export function sessionVerdict(facts: VerdictFacts): Verdict {
   const outcome = outcomeOf(facts);
-  const { pass_mark, aims } = facts;
+  const { aims } = facts;
+  const pass_mark = facts.practice ? null : facts.pass_mark;
   const score = saysAnything(outcome) && facts.judged?.reviewer !== 'not-scored' ? scoreOf(facts) : null;
   return {
     outcome,
-    ...decide({ ...facts, score: score?.points ?? null }, outcome),
+    ...decide({ ...facts, pass_mark, score: score?.points ?? null }, outcome),
     score,
     pass_mark,
     aims: aims ? countMet(aims) : null,
@@ -168,7 +172,10 @@ function decide(facts: VerdictFacts, outcome: Outcome | null): Decision {
   if (outcome === 'stopped' || outcome === 'interrupted') return { verdict: 'not-scored', reason: outcome };
   if (!facts.started) return { verdict: 'not-scored', reason: 'nothing-said' };
   if (facts.judged === null) return { verdict: 'pending', reason: null };
-  return reviewed(facts, facts.judged) ?? byRubric(facts, facts.judged);
+  return (
+    reviewed(facts, facts.judged) ??
+    (facts.practice ? { verdict: 'none', reason: null } : byRubric(facts, facts.judged))
+  );
 }
 
 function reviewed({ score, pass_mark }: VerdictFacts, judged: Judged): Decision | null {

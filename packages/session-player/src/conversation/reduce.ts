@@ -214,10 +214,10 @@ function takeClock(
 
 /** Until the server sends the session again, its verdict is that of a session that is not analysed. */
 function ended(session: Session, status: SessionStatus, reason: OutcomeReason | null): Session {
-  const { scenario, turn_count, success_criteria: aims } = session;
+  const { scenario, turn_count, branch, success_criteria: aims } = session;
   const verdict = sessionVerdict({
     ...{ status, outcome_reason: reason, started: turn_count > 0, score: null, judged: null, aims },
-    ...{ pass_mark: scenario.pass_mark, has_mission: scenario.mission !== null },
+    ...{ pass_mark: scenario.pass_mark, has_mission: scenario.mission !== null, practice: branch !== null },
   });
   return { ...session, status, outcome_reason: reason, verdict };
 }

@@ -7,7 +7,7 @@ import { Chip } from '@repartee/ui-kit/chip';
 import { LiveRegion } from '@repartee/ui-kit/live-region';
 import { Skeleton } from '@repartee/ui-kit/skeleton';
 import { type ReactNode, useState } from 'react';
-import { isClosed, moodAt, streamingReply } from '../conversation/conversation-state.ts';
+import { isCheckingIn, isClosed, moodAt, streamingReply } from '../conversation/conversation-state.ts';
 import type { Play } from '../conversation/conversation-store.ts';
 import { firstName } from '../conversation/names.ts';
 import { BriefDialog } from './brief/brief-panel.tsx';
@@ -85,7 +85,13 @@ export function PlayHeader(props: { play: Play; guest: boolean; settings: ReactN
         />
       )}
       {session && (
-        <EndDialog open={asking === 'end'} session={session} close={close} ask={conversation.ask} />
+        <EndDialog
+          open={asking === 'end'}
+          session={session}
+          checkingIn={isCheckingIn(state)}
+          close={close}
+          ask={conversation.ask}
+        />
       )}
     </header>
   );

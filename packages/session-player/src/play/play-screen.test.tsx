@@ -5,7 +5,7 @@ import { type AiBudget, readOwnAiBudget } from '@repartee/contracts/people/ai-bu
 import { createLiveTicket, readSession } from '@repartee/contracts/session/endpoints';
 import { closeCode } from '@repartee/contracts/session/live';
 import { anId } from '@repartee/testing/builders/identifier';
-import { aMessage, aScenarioBrief, rejudged } from '@repartee/testing/builders/sessions';
+import { aMessage, aScenarioBrief, aSession, rejudged } from '@repartee/testing/builders/sessions';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import player from '../locales/en-GB.json' with { type: 'json' };
@@ -453,6 +453,13 @@ describe('the play page', () => {
     expect(toResult).toHaveBeenCalledOnce();
   });
 
+  it('R-SES-7 the page says of a short session why it is not scored in the words of its report', async () => {
+    const over = aSession({ id: playedSession.id, status: 'end', turn_count: 2 });
+    const verdict = { ...over.verdict, verdict: 'not-scored', reason: 'too-little' } as const;
+    await enterPlayPage({ first: { ...playSnapshot, session: { ...over, verdict } } });
+    expect(await screen.findByText(/^Too short to judge: 2 turns\. It takes at least 3\.$/)).toBeTruthy();
+  });
+
   it('E-5 after a session was stopped for safety, the page shows whom to contact', async () => {
     const { say } = await enterPlayPage({});
     say({ type: 'outcome', seq: 2, status: 'abort', reason: 'safety' });
@@ -474,6 +481,21 @@ describe('the play page', () => {
     expect(screen.getByRole('link', { name: 'support@example.org' })).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name }));
     expect(line.heard.at(-1)).toMatchObject({ type });
+  });
+
+  it('E-5 whoever ends a session in which it is asked whether all is well is promised no feedback and no score', async () => {
+    const asked = aMessage({ seq: 3, speaker: 'system', text: 'Are you all right?' });
+    const session = { ...playedSession, paused_at: playedSession.created_at };
+    await enterPlayPage({ first: { ...playSnapshot, session, messages: [openingLine, firstTurn, asked] } });
+    fireEvent.click(screen.getByRole('button', { name: 'End' }));
+    const dialog = await screen.findByRole('dialog', { name: 'End this conversation?' });
+    expect(dialog.querySelector('p')?.textContent).toBe(
+      'It ends as a precaution: nothing is scored, and there is no feedback.',
+    );
+    const names = within(dialog)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+    expect(names.filter(Boolean)).toEqual(['Keep talking', 'End']);
   });
 
   it('E-5 the learner can report a reply from the menu of its line, and then add a reason', async () => {

@@ -128,7 +128,10 @@ describe('B-3 branches (sessions restarted from an earlier turn)', () => {
       '/v1/coaching_sessions',
     );
     expect(list.body.total).toBe(1);
-    expect(list.body.items[0]?.branches).toMatchObject([{ id: body.id, turn: 2, status: 'end' }]);
+    const practice = { id: body.id, verdict: { verdict: 'none' }, passed: null };
+    expect(list.body.items[0]?.branches).toMatchObject([{ ...practice, turn: 2, status: 'end' }]);
+    expect((await reportOf(body.id)).session).toMatchObject(practice);
+    expect((await reportOf(id)).session.verdict.verdict).not.toBe('none');
   });
 
   it('a branch is not analysed if it ends before the learner has taken a turn in it', async () => {

@@ -1,9 +1,11 @@
 import { passedBy, sessionVerdict, type VerdictFacts } from '@repartee/contracts/session/verdict';
+import { sql } from 'kysely';
+import { storedFacts } from '../../runtime/database/query/stored-facts.ts';
 import type { SessionRow } from './session-rows.ts';
 
 type VerdictRow = Pick<
   SessionRow,
-  'status' | 'outcome_reason' | 'started_at' | 'score' | 'judged' | 'snapshot'
+  'status' | 'outcome_reason' | 'started_at' | 'score' | 'judged' | 'snapshot' | 'root_session_id'
 >;
 
 export const factsOf = (row: VerdictRow): VerdictFacts => ({
@@ -14,7 +16,12 @@ export const factsOf = (row: VerdictRow): VerdictFacts => ({
   judged: row.judged,
   pass_mark: row.snapshot.scenario.content.pass_mark,
   has_mission: row.snapshot.mission !== null,
+  practice: row.root_session_id !== null,
 });
+
+/** The stored facts of the verdict on a session that may be a branch. */
+export const factsOfAny = () =>
+  sql<VerdictFacts>`${storedFacts()} || jsonb_build_object('practice', coaching_session.root_session_id is not null)`;
 
 /** The fields of a listed session that state its result. */
 export function shownVerdict(facts: VerdictFacts) {

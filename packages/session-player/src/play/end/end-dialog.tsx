@@ -4,15 +4,20 @@ import { Button } from '@repartee/ui-kit/button';
 import { Dialog } from '@repartee/ui-kit/dialog';
 import styles from './end-dialog.module.css';
 
-/** Asks whether to end the session, and says before what ending means for its result (R-SES-7). */
+/**
+ * Asks whether to end the session, and says before what ending means for its result (R-SES-7). Of a session that ends
+ * during a check-in (E-5), nothing is scored.
+ */
 export function EndDialog(props: {
   open: boolean;
   session: Session;
+  checkingIn?: boolean;
   close(): void;
   ask(wish: 'end' | 'abort'): void;
 }) {
   const { t } = useTranslation('player');
-  const { scenario, branch } = props.session;
+  const { session, checkingIn = false } = props;
+  const { scenario, branch, turn_count } = session;
   const canPass = !branch && (scenario.mission || scenario.pass_mark !== null);
   const choose = (wish: 'end' | 'abort') => () => {
     props.ask(wish);
@@ -28,15 +33,17 @@ export function EndDialog(props: {
         <div className={styles.choices}>
           <Button onClick={props.close}>{t('end.stay')}</Button>
           <Button variant="primary" onClick={choose('end')}>
-            {t('end.confirm')}
+            {t(checkingIn || turn_count === 0 ? 'head.end' : 'end.confirm')}
           </Button>
-          <Button variant="ghost" size="small" className={styles.abort} onClick={choose('abort')}>
-            {t(canPass ? 'end.abort_never' : 'end.abort')}
-          </Button>
+          {!checkingIn && (
+            <Button variant="ghost" size="small" className={styles.abort} onClick={choose('abort')}>
+              {t(canPass ? 'end.abort_never' : 'end.abort')}
+            </Button>
+          )}
         </div>
       }
     >
-      <Meaning session={props.session} />
+      {checkingIn ? <p>{t('end.checking_in')}</p> : <Meaning session={session} />}
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from '@repartee/app-sdk';
 import type { Session } from '@repartee/contracts/session/session';
+import { fewestJudgedTurns } from '@repartee/contracts/session/verdict';
 import { Button } from '@repartee/ui-kit/button';
 import { Facts } from '@repartee/ui-kit/facts';
 import { useEffect, useRef } from 'react';
@@ -78,7 +79,11 @@ function AimsMet({ verdict: { aims, score } }: { verdict: Session['verdict'] }) 
 
 /** Why the verdict is as it is, such as “Something that must not fail did”. */
 function Why({ session }: { session: Session }) {
+  const { t } = useTranslation('player');
   const { reason } = useVerdictBasis(session);
+  const { verdict, turn_count: count } = session;
+  if (verdict.reason === 'too-little' && count < fewestJudgedTurns)
+    return <p className={styles.next}>{t('result.too_short', { count, least: fewestJudgedTurns })}</p>;
   return reason ? <p className={styles.next}>{reason}.</p> : null;
 }
 
