@@ -3,16 +3,21 @@ import { listPlaylists } from '@repartee/contracts/library/playlist/endpoints';
 import type { PlaylistSummary } from '@repartee/contracts/library/playlist/playlist';
 import { Avatar } from '@repartee/ui-kit/avatar';
 import { Card } from '@repartee/ui-kit/card';
+import { Facts } from '@repartee/ui-kit/facts';
 import { Link } from '@repartee/ui-kit/link';
 import { Row, Rows } from '@repartee/ui-kit/row';
 import { Section } from '@repartee/ui-kit/section';
 import { DueDate } from '../due-date.tsx';
 import { PartialErrorNotice } from '../errors/partial-error-notice.tsx';
 import { faceOf } from '../library/persona-face.ts';
+import { ProgressChip } from '../playlist/chips.tsx';
 
 const shown = 4;
 const never = Number.POSITIVE_INFINITY;
-const dueAt = ({ due_at }: PlaylistSummary) => (due_at ? Date.parse(due_at) : never);
+const isLost = ({ progress }: PlaylistSummary) => progress?.state === 'failed';
+/** What can no longer be passed comes last. */
+const dueAt = (playlist: PlaylistSummary) =>
+  playlist.due_at && !isLost(playlist) ? Date.parse(playlist.due_at) : never;
 
 const query = { whose: 'assigned', page_size: 48 } as const;
 
@@ -35,25 +40,35 @@ export default function Assigned() {
         {error && !data && <PartialErrorNotice error={error} retry={refetch} />}
         {open.length > 0 && (
           <Rows flush>
-            {open.slice(0, shown).map(({ id, name, scenario_count, personas, due_at, progress }) => (
-              <Row
-                key={id}
-                arrow
-                stacks
-                picture={<Avatar {...faceOf(personas[0], name)} size={36} />}
-                name={name}
-                href={links.playlist(id)}
-                about={t('playlist.passed_of', {
-                  passed: progress?.passed_count ?? 0,
-                  count: scenario_count,
-                })}
-              >
-                {due_at && <DueDate due_at={due_at} overdue={progress?.overdue ?? false} done={false} />}
-              </Row>
+            {open.slice(0, shown).map((playlist) => (
+              <AssignedRow key={playlist.id} playlist={playlist} />
             ))}
           </Rows>
         )}
       </Section>
     </Card>
+  );
+}
+
+function AssignedRow({ playlist }: { playlist: PlaylistSummary }) {
+  const { t } = useTranslation('mfe-coaching');
+  const links = useLinks();
+  const { id, name, scenario_count, personas, due_at, progress } = playlist;
+  const passed = t('playlist.passed_of', { passed: progress?.passed_count ?? 0, count: scenario_count });
+  return (
+    <Row
+      arrow
+      stacks
+      picture={<Avatar {...faceOf(personas[0], name)} size={36} />}
+      name={name}
+      href={links.playlist(id)}
+      about={<Facts of={[passed, isLost(playlist) && t('playlist.cannot_pass')]} />}
+    >
+      {isLost(playlist) ? (
+        <ProgressChip state="failed" />
+      ) : (
+        due_at && <DueDate due_at={due_at} overdue={progress?.overdue ?? false} done={false} />
+      )}
+    </Row>
   );
 }

@@ -113,12 +113,12 @@ describe('the dashboard', () => {
     const well = { ...person, id: anId(), name: 'Wes Well', overdue: 0, help: [] };
     const asked = aSessionSummary({ own: false, owner_name: 'Rita Review', name: 'Hard talk' });
     const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
-    const people = { count: 5, passed: 3, overdue: 0 };
+    const people = { count: 6, passed: 3, failed: 1, overdue: 0 };
     const due = aPlaylistSummary({ name: 'Due soon', due_at: inDays(7), people });
     const later = aPlaylistSummary({ name: 'Due later', due_at: inDays(8), people });
     const done = aPlaylistSummary({
       ...{ name: 'All done', due_at: inDays(7) },
-      people: { count: 5, passed: 5, overdue: 0 },
+      people: { count: 5, passed: 4, failed: 1, overdue: 0 },
     });
     let due_to: string | undefined;
     const page = { total: 1, page: 1, page_size: 48 };
@@ -199,10 +199,15 @@ describe('the dashboard', () => {
   });
 
   it('R-ROUTE-8 the dashboard lists the assigned playlists that are not passed, the one due soonest first', async () => {
-    const progress = (state: 'passed' | 'in-progress') => ({
-      ...{ state, passed_count: 1, step: 2, overdue: false },
+    const progress = (state: 'passed' | 'in-progress' | 'failed') => ({
+      ...{ state, passed_count: 1, step: 2, overdue: state === 'failed' },
     });
     const items = [
+      aPlaylistSummary({
+        name: 'Lost',
+        due_at: '2020-01-01T00:00:00.000Z',
+        progress: progress('failed'),
+      }),
       aPlaylistSummary({ name: 'No date', progress: progress('in-progress') }),
       aPlaylistSummary({ name: 'Passed', progress: progress('passed') }),
       aPlaylistSummary({
@@ -215,7 +220,10 @@ describe('the dashboard', () => {
     show(Assigned, { calls });
     await screen.findByRole('heading', { name: 'Your playlists' });
     const names = screen.getAllByRole('link').map(({ textContent }) => textContent);
-    expect(names).toEqual(['All playlists', 'Due', 'No date']);
+    expect(names).toEqual(['All playlists', 'Due', 'Lost', 'No date']);
+    const lost = screen.getByRole('link', { name: 'Lost' }).closest('li')?.textContent;
+    expect(lost).toMatch(/Can no longer be passed.*Not passed/);
+    expect(lost).not.toContain('Overdue');
   });
 
   it('R-ROUTE-8 the dashboard’s request for the next scenario contains the language of the page', async () => {

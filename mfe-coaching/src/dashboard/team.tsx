@@ -82,8 +82,8 @@ function DueThisWeek({ reading }: Of<typeof useDuePlaylists>) {
   const format = useFormat();
   const due = (reading.data?.items ?? [])
     .flatMap(({ people, due_at, ...playlist }) =>
-      people && due_at && people.passed < people.count && format.daysUntil(due_at) <= 7
-        ? [{ ...playlist, due_at, open: people.count - people.passed }]
+      people && due_at && people.passed + people.failed < people.count && format.daysUntil(due_at) <= 7
+        ? [{ ...playlist, due_at, open: people.count - people.passed - people.failed }]
         : [],
     )
     .toSorted((one, other) => Date.parse(one.due_at) - Date.parse(other.due_at));

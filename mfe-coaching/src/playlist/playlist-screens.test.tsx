@@ -166,6 +166,51 @@ describe('the page of a playlist', () => {
     expect(screen.queryByRole('link', { name: 'Start Salary review' })).toBeNull();
   });
 
+  it('R-ENT-4 a playlist that can no longer be passed says so, and pushes no other step', async () => {
+    const lost = aPlaylistStep({ name: 'Salary review', state: 'failed', attempts_left: 0 });
+    const next = aPlaylistStep({ name: 'A delay', attempts_left: 1 });
+    const progress = { state: 'failed', passed_count: 0, step: 2, overdue: true } as const;
+    const due_at = '2020-01-01T00:00:00.000Z';
+    const calls = [
+      answers(readPlaylist, () => aPlaylist({ due_at })),
+      answers(readPlaylistProgress, () => ({ ...progress, steps: [lost, next] })),
+    ];
+    show({ ...at, calls });
+    const card = await screen.findByRole('region', { name: 'What to do next' });
+    expect(card.textContent).toContain('this playlist can no longer be passed');
+    expect(within(card).queryByRole('link')).toBeNull();
+    expect(screen.getByRole('link', { name: /^Start/ })).toBeTruthy();
+    expect(document.body.textContent).not.toContain('Overdue');
+  });
+
+  it('the page of a playlist says “Overdue” to nobody to whom it is not assigned', async () => {
+    const shown = { ...playlist, assigned_to_me: false, due_at: '2020-01-01T00:00:00.000Z' };
+    const steps = [aPlaylistStep({ name: 'Salary review' })];
+    const progress = { state: 'not-started', passed_count: 0, step: 1, overdue: true } as const;
+    const calls = [
+      answers(readPlaylist, () => shown),
+      answers(readPlaylistProgress, () => ({ ...progress, steps })),
+    ];
+    show({ ...at, calls });
+    expect(await screen.findByText(/^Due /)).toBeTruthy();
+    expect(document.body.textContent).not.toContain('Overdue');
+  });
+
+  it('the page of a playlist shows an editor who can no longer pass it', async () => {
+    const lost = aPlaylistUser({ state: 'failed', step: 2, passed_count: 0 });
+    const counts = { all: 1, 'not-started': 0, 'in-progress': 0, passed: 0, failed: 1, overdue: 0 };
+    show({
+      ...at,
+      permissions: rolePermissions.editor,
+      calls: [
+        ...known(undefined, { ...playlist, may_change: true }),
+        answers(listPlaylistUsers, () => ({ ...page([lost]), counts })),
+      ],
+    });
+    const row = within(await screen.findByRole('list', { name: 'People' })).getByRole('listitem');
+    expect(row.textContent).toMatch(/0 of 2 steps passed.*Can no longer be passed/);
+  });
+
   it('the page of a playlist shows an editor the progress of each user', async () => {
     const late = aPlaylistUser({ overdue: true });
     const done = aPlaylistUser({

@@ -83,9 +83,9 @@ it('B-13 the data sheet names what it is out of date about, who gave in, and the
   expect(await screen.findByText('Out of date. Changed since: the persona, an observer.')).toBeTruthy();
   expect(screen.getByText(/gave in to a poor learner in 2 conversations/)).toBeTruthy();
   expect(screen.getByText('80 (76 to 84)')).toBeTruthy();
-  expect(screen.getByText('Judged in no conversation of a good learner').closest('li')?.textContent).toContain(
-    'Before: Does not tell the levels apart.',
-  );
+  expect(
+    screen.getByText('Judged in no conversation of a good learner').closest('li')?.textContent,
+  ).toContain('Before: Does not tell the levels apart.');
   expect(screen.getByText(/same words as “Asks”/).closest('li')?.textContent).toContain(
     'up to 2 points apart',
   );
@@ -137,9 +137,9 @@ it('B-13 a sheet of the built-in engine says that it calls no AI model, and why 
   show({ ...sheet, judged_by: sheet.played_by }, '0', 0);
   expect(await screen.findByText(/^The built-in engine plays and judges the conversations/)).toBeTruthy();
   expect(screen.queryByText(/AI calls/)).toBeNull();
-  expect(screen.getByText('Judged in no conversation of a good learner').closest('li')?.textContent).toContain(
-    'The built-in engine found nothing there that meets it: connect an AI model, or name an act',
-  );
+  expect(
+    screen.getByText('Judged in no conversation of a good learner').closest('li')?.textContent,
+  ).toContain('The built-in engine found nothing there that meets it: connect an AI model, or name an act');
 });
 
 it('B-13 of a model without prices, the data sheet states no cost', async () => {

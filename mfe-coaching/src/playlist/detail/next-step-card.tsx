@@ -17,7 +17,7 @@ export function NextStepCard(props: { playlist: Playlist; progress: ReplyOf<type
   const links = useLinks();
   const { playlist, progress } = props;
   const { step: number, steps, passed_count, state } = progress;
-  const next = number === null ? undefined : steps[number - 1];
+  const next = number === null || state === 'failed' ? undefined : steps[number - 1];
   const passed = t('playlist.passed_of', { passed: passed_count, count: steps.length });
   return (
     <Card
@@ -33,6 +33,7 @@ export function NextStepCard(props: { playlist: Playlist; progress: ReplyOf<type
         </Chip>
         <h2>{next ? next.name : t(state === 'passed' ? 'playlist.all_passed' : 'playlist.none_left')}</h2>
         {next?.description && <p>{next.description}</p>}
+        {state === 'failed' && <p>{t('playlist.cannot_pass_text')}</p>}
         <p className="quiet">{passed}</p>
         <ProgressBar label={passed} value={passed_count} most={steps.length} />
       </div>

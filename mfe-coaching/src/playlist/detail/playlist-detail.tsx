@@ -41,6 +41,7 @@ function KnownPlaylist({ playlist }: { playlist: Playlist }) {
   const { id, name, description, due_at, pass_mark, attempts, may_change } = playlist;
   const mine = playlist.assigned_to_me || playlist.share !== null;
   const { data, error, refetch, isFetching } = useEndpoint(readPlaylistProgress, { params: { id } });
+  const isOpen = data?.state !== 'passed' && data?.state !== 'failed';
   return (
     <>
       <PageHeader
@@ -73,8 +74,8 @@ function KnownPlaylist({ playlist }: { playlist: Playlist }) {
         {due_at && (
           <DueDate
             due_at={due_at}
-            overdue={data?.overdue ?? Date.parse(due_at) < Date.now()}
-            done={data?.state === 'passed'}
+            overdue={mine && isOpen && (data?.overdue ?? false)}
+            done={!mine || !isOpen}
           />
         )}
         <span>
@@ -97,7 +98,7 @@ function KnownPlaylist({ playlist }: { playlist: Playlist }) {
         ) : (
           <Card padding="none">
             {data ? (
-              <StepList playlist_id={id} progress={data} startedAbove={mine ? data.step : null} />
+              <StepList playlist_id={id} progress={data} startedAbove={mine && isOpen ? data.step : null} />
             ) : (
               <SkeletonRows />
             )}

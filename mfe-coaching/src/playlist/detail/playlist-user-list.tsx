@@ -60,11 +60,12 @@ export function PlaylistUserList(props: {
 function UserFacts({ person, step_count }: { person: PlaylistUser; step_count: number }) {
   const { t } = useTranslation('mfe-coaching');
   const format = useFormat();
-  const { step, passed_count, last_active_at, reminded_at } = person;
+  const { state, step, passed_count, last_active_at, reminded_at } = person;
   const facts = [
-    step === null
+    step === null || state === 'failed'
       ? t('playlist.passed_of', { passed: passed_count, count: step_count })
       : t('playlist.step_of', { number: step, count: step_count }),
+    state === 'failed' ? t('playlist.cannot_pass') : undefined,
     last_active_at ? t('playlist.active', { ago: format.ago(last_active_at) }) : undefined,
     reminded_at ? t('playlist.reminded_at', { ago: format.ago(reminded_at) }) : undefined,
   ].filter((fact) => fact !== undefined);

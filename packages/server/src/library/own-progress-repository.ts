@@ -1,9 +1,12 @@
 import type { ListedFacts, OwnProgress } from '@repartee/contracts/library/item';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../runtime/database/tenant-scope.ts';
-import { playlistsAssignedTo, stepProgress } from './playlist/progress/progress-query-repository.ts';
+import { openSteps, playlistsAssignedTo } from './playlist/progress/progress-query-repository.ts';
 
-/** Returns by scenario id the assigned playlist that is due first and in which the user has still to pass the scenario. */
+/**
+ * Returns by scenario id the assigned playlist that is due first and in which the user has still to pass the scenario.
+ * Leaves out playlists that can no longer be passed.
+ */
 export async function assignmentsOf(
   db: Db,
   account_id: string,
@@ -17,9 +20,8 @@ export async function assignmentsOf(
   }>`
     select distinct on (step.scenario_id) step.scenario_id, step.playlist_id, p.name as playlist_name,
       step.due_at, step.due_at < now() as overdue
-    from (${stepProgress(playlistsAssignedTo(account_id))}) step
+    from (${openSteps(playlistsAssignedTo(account_id))}) step
     join playlist p on p.id = step.playlist_id
-    where step.state not in ('passed', 'failed')
     order by step.scenario_id, step.due_at nulls last, p.created_at, p.id`.execute(db);
   return new Map(
     rows.map(({ scenario_id, due_at, overdue, ...playlist }) => [

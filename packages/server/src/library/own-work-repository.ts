@@ -44,7 +44,8 @@ interface AimCount {
 
 /**
  * Counts the aims of sessions, as reports state them: the latest reviewer decides, otherwise an aim is reached if all
- * observers that judged it say so.
+ * observers that judged it say so. Of a session without a score, only the aims that are reached are judged. A session that
+ * was stopped for safety has none.
  */
 async function aimCountsOf(db: Db, scenario_ids: readonly string[]): Promise<AimCount[]> {
   if (scenario_ids.length === 0) return [];
@@ -53,8 +54,8 @@ async function aimCountsOf(db: Db, scenario_ids: readonly string[]): Promise<Aim
       count(answer.met)::int as judged, count(*)::int as total
     from unnest(${[...scenario_ids]}::uuid[]) as scenario (id)
     cross join lateral (
-      select id, scenario_id, snapshot -> 'mission' -> 'content' -> 'success_criteria' as aims from coaching_session
-      where scenario_id = scenario.id and ${played} order by ended_at desc limit ${sql.lit(aimSessions)}
+      select id, scenario_id, score is not null as scored, snapshot -> 'mission' -> 'content' -> 'success_criteria' as aims from coaching_session
+      where scenario_id = scenario.id and ${played} and outcome_reason is distinct from 'safety' order by ended_at desc limit ${sql.lit(aimSessions)}
     ) session
     cross join lateral jsonb_array_elements_text(session.aims) with ordinality as aim (text, place)
     cross join lateral (
@@ -67,7 +68,8 @@ async function aimCountsOf(db: Db, scenario_ids: readonly string[]): Promise<Aim
       where session_id = session.id and line = 'aim' and key = (aim.place - 1)::text order by number desc limit 1
     ) reviewed on true
     cross join lateral (
-      select case when reviewed.number is null then observed.met else reviewed.score = 1 end as met
+      select case when reviewed.number is not null then reviewed.score = 1
+        when session.scored or observed.met then observed.met end as met
     ) answer
     group by session.scenario_id, aim.text
     order by min(aim.place)`.execute(db);

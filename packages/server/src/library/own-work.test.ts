@@ -63,9 +63,9 @@ it('authors see how many aims of their scenarios were reached, and the aim at wh
     const { aims, stop } = played.find(({ id }: { id: string }) => id === scenario.id);
     return { aims, stop };
   };
-  const finish = async (aims: (boolean | null)[]) => {
+  const finish = async (aims: (boolean | null)[], more: object = {}) => {
     const { id } = await api.post('user', '/v1/coaching_sessions', { scenario_id: scenario.id });
-    await finishSession(api, id, { status: 'end', aims });
+    await finishSession(api, id, { status: 'end', aims, ...more });
     return id;
   };
   const first = await finish([true, false]);
@@ -83,6 +83,10 @@ it('authors see how many aims of their scenarios were reached, and the aim at wh
       values (${first}, 'aim', '1', 1, 1)`.execute(db),
   );
   expect((await counted()).aims).toEqual({ met: 4, judged: 7, total: 8 });
+  await finish([true, false], { score: null });
+  expect((await counted()).aims).toEqual({ met: 5, judged: 8, total: 10 });
+  await finish([], { status: 'abort', reason: 'safety', score: null });
+  expect((await counted()).aims).toEqual({ met: 5, judged: 8, total: 10 });
 });
 
 it('authors see their own private items, and nobody else’s', async () => {

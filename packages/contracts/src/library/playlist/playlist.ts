@@ -67,7 +67,13 @@ export const playlistSummary = playlist
     progress: playlistProgress.nullable(),
     /** Progress of all assigned users. Null if the caller may not change the playlist. */
     people: z
-      .object({ count: z.number().int(), passed: z.number().int(), overdue: z.number().int() })
+      .object({
+        count: z.number().int(),
+        passed: z.number().int(),
+        /** Users who can no longer pass the playlist. */
+        failed: z.number().int().default(0),
+        overdue: z.number().int(),
+      })
       .nullable(),
   });
 export type PlaylistSummary = z.output<typeof playlistSummary>;

@@ -67,7 +67,7 @@ const factsOf = (scenarios: Playlist['scenarios']) => {
   return { scenario_count: scenarios.length, personas: [...personas.values()].slice(0, mostFaces) };
 };
 
-const nobody = { count: 0, passed: 0, overdue: 0 };
+const nobody = { count: 0, passed: 0, failed: 0, overdue: 0 };
 
 export async function summarizePlaylists(
   db: Db,

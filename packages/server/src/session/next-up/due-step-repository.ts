@@ -1,10 +1,7 @@
 import type { NextStep, NextUp } from '@repartee/contracts/session/next-up';
 import { sql } from 'kysely';
 import { personaFace } from '../../library/persona-face-repository.ts';
-import {
-  playlistsAssignedTo,
-  stepProgress,
-} from '../../library/playlist/progress/progress-query-repository.ts';
+import { openSteps, playlistsAssignedTo } from '../../library/playlist/progress/progress-query-repository.ts';
 import type { Db } from '../../runtime/database/tenant-scope.ts';
 
 export interface DueStep {
@@ -30,7 +27,7 @@ interface Row {
 
 /**
  * Returns the next step of each assigned playlist: the first step that is neither passed nor failed and that
- * the user can start or resume. Sorted by due date; playlists without a due date are last.
+ * the user can start or resume. Leaves out playlists that can no longer be passed. Sorted by due date; playlists without a due date are last.
  */
 export async function dueStepsOf(db: Db, account_id: string): Promise<DueStep[]> {
   const { rows } = await sql<Row>`
@@ -39,8 +36,8 @@ export async function dueStepsOf(db: Db, account_id: string): Promise<DueStep[]>
       step.attempts_left, step.scenario_id, s.name as scenario_name, s.description,
       ${personaFace} as persona, step.running_session_id
     from (
-      select distinct on (playlist_id) * from (${stepProgress(playlistsAssignedTo(account_id))}) every_step
-      where state not in ('passed', 'failed') and (attempts_left is distinct from 0 or running_session_id is not null)
+      select distinct on (playlist_id) * from (${openSteps(playlistsAssignedTo(account_id))}) open_step
+      where (attempts_left is distinct from 0 or running_session_id is not null)
       order by playlist_id, position
     ) step
     join playlist p on p.id = step.playlist_id

@@ -183,6 +183,18 @@ describe('R-ROUTE-8 the suggestion of what to practise next', () => {
     expect(await next('fr-FR')).toMatchObject({ kind: 'assigned', playlist: { id: sooner } });
   });
 
+  it('R-ENT-4 no step is suggested of a playlist that can no longer be passed, nor listed as to be practised', async () => {
+    const id = await assign({ due_at: inDays(1), attempts: 1 });
+    expect(await next('fr-FR')).toMatchObject({ kind: 'assigned', playlist: { id, step: 1 } });
+    const session = await start({ scenario_id: english[0], playlist_id: id });
+    await finishSession(api, session, { status: 'loose', score: 10 });
+    expect((await next('fr-FR')).kind).toBe('first');
+    const { items } = await api.get('user', '/v1/scenarios?progress=for_me');
+    expect(items.map((one: { id: string }) => one.id)).not.toContain(english[1]);
+    const { people } = await api.get('editor', `/v1/playlists?search=Assigned`).then((list) => list.items[0]);
+    expect(people).toMatchObject({ count: 1, passed: 0, failed: 1 });
+  });
+
   it.each([
     ['that is passed', { status: 'win', score: 90, aims: [true, false] }],
     ['whose aims are not judged', { status: 'end', score: null, aims: [null, null] }],

@@ -66,6 +66,17 @@ export const stepProgress = (learners: PlaylistLearners) => sql`
     group by s.playlist_id, s.owner_account_id, s.scenario_id
   ) a on a.playlist_id = w.playlist_id and a.owner_account_id = w.account_id and a.scenario_id = i.scenario_id`;
 
+/**
+ * Returns the SQL query for the steps that each learner has still to pass, in playlists that can still be passed. A step
+ * whose session is running stays.
+ */
+export const openSteps = (learners: PlaylistLearners) => sql`
+  select * from (
+    select *, bool_or(state = 'failed') over (partition by playlist_id, account_id) as is_lost
+    from (${stepProgress(learners)}) every_step
+  ) step
+  where state not in ('passed', 'failed') and (not is_lost or running_session_id is not null)`;
+
 /** Returns the SQL query for the first passed session of a learner in each step: `scenario_id`, `passed_at`, `snapshot`. */
 export const firstPasses = (playlist_id: string, account_id: string) => sql`
   select distinct on (s.scenario_id) s.scenario_id, s.ended_at as passed_at, s.snapshot

@@ -44,6 +44,7 @@ export async function progressOfUsers(
   const { rows } = await sql<NonNullable<PlaylistSummary['people']> & { playlist_id: string }>`
     select playlist_id, count(*)::int as count,
       (count(*) filter (where state = 'passed'))::int as passed,
+      (count(*) filter (where state = 'failed'))::int as failed,
       (count(*) filter (where overdue))::int as overdue
     from (${playlistProgressOf(assignedLearners(playlist_ids))}) progress
     group by playlist_id`.execute(db);

@@ -214,7 +214,7 @@ describe('progress in a playlist', () => {
     expect(faces).toContainEqual(expect.objectContaining(learner.personas[0]));
     expect(learner.progress).toEqual({ state: 'in-progress', passed_count: 1, step: 2, overdue: true });
     const author = await listed('editor', '&whose=made');
-    expect(author.people).toEqual({ count: 2, passed: 0, overdue: 2 });
+    expect(author.people).toEqual({ count: 2, passed: 0, failed: 0, overdue: 2 });
     for (const field of ['users', 'groups', 'scenarios']) expect(author).not.toHaveProperty(field);
     expect(await listed('operator', '&whose=assigned')).toBeUndefined();
   });
