@@ -1,8 +1,8 @@
 import type { UserRecord } from '@repartee/contracts/people/user-record';
 import type { RequestContext } from '../../runtime/access/principal.ts';
-import { recordErasedUsers } from '../users/user-events.ts';
-import { eraseAccounts } from './erase-accounts-repository.ts';
-import { deleteStoredExports } from './stored-exports-repository.ts';
+import { eraseAccounts } from '../erasure/erase-accounts-repository.ts';
+import { deleteStoredExports } from '../erasure/stored-exports-repository.ts';
+import { recordErasedUsers } from './user-events.ts';
 
 /** Deletes the accounts of users, and the exports of their organizations that contain them. */
 export async function eraseUsers(acting: RequestContext, users: readonly UserRecord[]): Promise<void> {
