@@ -1,6 +1,7 @@
 import { useFormat, useTranslation } from '@repartee/app-sdk';
 import { criterionId, type Report } from '@repartee/contracts/session/report';
 import { effectiveScore } from '@repartee/contracts/session/review';
+import { sharesOfScore } from '@repartee/contracts/session/shares-of-score';
 import { Button } from '@repartee/ui-kit/button';
 import { Section } from '@repartee/ui-kit/section';
 import { useState } from 'react';
@@ -10,7 +11,6 @@ import { LineReview } from '../review/line-review.tsx';
 import type { ShowMoment } from '../shown-moment.ts';
 import styles from './criteria.module.css';
 import { Criterion } from './criterion.tsx';
-import { sharesOfScore } from './shares-of-score.ts';
 
 const cent = 0.01;
 
@@ -28,6 +28,8 @@ export function Criteria(props: { report: Report; show: ShowMoment }) {
     setOpen(open.includes(key) ? open.filter((one) => one !== key) : [...open, key]);
   const observers = new Set(criteria.map(({ observer_id }) => observer_id)).size;
   const all = keys.every((key) => open.includes(key));
+  const isShared =
+    report.session.score !== null && criteria.some(({ weight }) => weight !== criteria[0]?.weight);
   const shares = sharesOfScore(
     criteria.map((criterion) => ({
       weight: criterion.weight,
@@ -62,7 +64,7 @@ export function Criteria(props: { report: Report; show: ShowMoment }) {
             <Criterion
               report={report}
               criterion={criterion}
-              share={report.session.score === null ? undefined : shares[index]}
+              share={isShared ? shares[index] : undefined}
               observer={observers > 1}
               open={open.includes(criterionId(criterion))}
               toggle={() => toggle(criterionId(criterion))}

@@ -88,6 +88,9 @@ describe('exports of reports', () => {
     expect(first).toContain(',won,passed,80,1,2,');
     expect(first).toContain(`'=A ""question""`);
     expect(second).toContain('Ends with a next step');
+    // The report shows these shares too: a criterion that was not judged has none.
+    expect(first).toMatch(/,\d+,100,no,4,/);
+    expect(second).toMatch(/,Ends with a next step,\d+,,no,,/);
   });
 
   it('the CSV export of a report in French has French headings, semicolons and the time of the reader', async () => {
@@ -96,6 +99,8 @@ describe('exports of reports', () => {
     const [head, first] = (await download(learner, query)).replace('\ufeff', '').split('\r\n');
     expect(head).toContain(';Séance;Apprenant;Terminée (Europe/Paris);Issue;Verdict;Score;');
     expect(first).toContain(';2026-12-04 16:26;Gagnée;Réussie;80;');
+    expect(head).toContain(';Poids dans la grille en %;Part du score en %;Éliminatoire;');
+    expect(first).toContain(';100;Non;4;');
   });
 
   it('the xAPI export of a report consists of valid statements, with the scenario and the played time of a record store', async () => {

@@ -2,6 +2,7 @@ import { fallbackLocale, fillText, type Localized, loadLocalized } from '@repart
 import type { Report } from '@repartee/contracts/session/report';
 import type { exportReport } from '@repartee/contracts/session/report-endpoints';
 import { effectiveScore, verdictsOn } from '@repartee/contracts/session/review';
+import { sharesOfScore } from '@repartee/contracts/session/shares-of-score';
 import type { z } from 'zod';
 import { writeCsv } from '../../../runtime/http/write-csv.ts';
 import type { Site } from '../../xapi/statement.ts';
@@ -39,6 +40,8 @@ const columns = [
   'observer',
   'criterion',
   'weight',
+  'share_of_score',
+  'must_not_fail',
   'observer_score',
   'reviewer_score',
   'counted_score',
@@ -61,10 +64,17 @@ function criteriaCsv(report: Report, { language, time_zone }: Omit<Query, 'forma
     verdict && language ? texts[language].verdict[verdict] : verdict,
     ...[score?.points, score?.criteria, score?.of],
   ];
-  const lines = criteria.map((criterion) => {
+  const shares = sharesOfScore(
+    criteria.map((criterion) => ({ ...criterion, score: effectiveScore(criterion, human_verdicts) })),
+  );
+  const lines = criteria.map((criterion, index) => {
     const human = verdictsOn(criterion, human_verdicts).at(-1);
+    const share = score && shares[index];
+    const blocker = criterion.blocker ? ('yes' as const) : ('no' as const);
     return [
-      ...[...facts, criterion.observer_name, criterion.name, criterion.weight, criterion.score],
+      ...[...facts, criterion.observer_name, criterion.name, criterion.weight],
+      ...[share && Math.round(share * 100), language ? texts[language].must_not_fail[blocker] : blocker],
+      criterion.score,
       ...[human?.score, effectiveScore(criterion, human_verdicts), human?.reviewer_name, human?.reason],
       ...[criterion.quote?.text, criterion.comment],
     ];

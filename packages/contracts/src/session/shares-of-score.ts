@@ -1,17 +1,15 @@
-import type { ReportCriterion } from '@repartee/contracts/session/report';
+import type { ReportCriterion } from './report.ts';
 
 /**
  * Returns for each criterion its share (0 to 1) in the session's score, in whole percent that sum to 100: remainders
- * go to the largest fractions. Undefined for criteria without a score, and if all weights are equal.
+ * go to the largest fractions. Undefined for criteria without a score, and if no weight counts.
  */
 export function sharesOfScore(
   criteria: readonly Pick<ReportCriterion, 'weight' | 'score'>[],
 ): (number | undefined)[] {
   const weights = criteria.map(({ weight, score }) => (score === null ? 0 : weight));
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
-  const [first] = criteria;
-  if (whole === 0 || criteria.every(({ weight }) => weight === first?.weight))
-    return criteria.map(() => undefined);
+  if (whole === 0) return criteria.map(() => undefined);
   const exact = weights.map((weight) => (weight / whole) * 100);
   const left = 100 - exact.reduce((sum, share) => sum + Math.floor(share), 0);
   const raised = new Set(

@@ -19,5 +19,6 @@ it('B-2 the shares of two observers’ criteria in the score sum to 100 %', () =
 
 it('B-2 a criterion that is not judged has no share in the score', () => {
   expect(sharesOfScore([...of(1, 3), { weight: 4, score: null }])).toEqual([0.25, 0.75, undefined]);
-  expect(sharesOfScore(of(2, 2, 2))).toEqual([undefined, undefined, undefined]);
+  expect(sharesOfScore(of(2, 2, 2, 2))).toEqual([0.25, 0.25, 0.25, 0.25]);
+  expect(sharesOfScore([...of(0), { weight: 4, score: null }])).toEqual([undefined, undefined]);
 });
