@@ -7,7 +7,7 @@ import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import { Suspense, use, useState } from 'react';
 import { Dispute } from './dispute.tsx';
 import styles from './review.module.css';
-import { ReviewContext } from './review-context.ts';
+import { isUnreadable, ReviewContext } from './review-context.ts';
 import { VerdictTrail } from './verdict-trail.tsx';
 
 const DisputeDialog = lazyPart(() => import('./dispute-dialog.tsx'), { close: ({ close }) => close() });
@@ -32,17 +32,22 @@ export function LineReview(props: { line: LineRef['line']; of?: string; observer
   );
 }
 
-/** The one action of a line. `isDisputed`: the learner waits for an answer. */
+/**
+ * The one action of a line. `isDisputed`: the learner waits for an answer. Without the words, only what waits for a person
+ * can still be decided.
+ */
 export function LineButton(props: { report: Report; line: StatedLine; isDisputed: boolean }) {
   const { report, line, isDisputed } = props;
   const { t } = useTranslation('player');
   const can = useCan();
   const reviewed = use(ReviewContext);
   const [open, setOpen] = useState(false);
-  const { own } = report.session;
+  const { own, verdict } = report.session;
+  const waits = (isDisputed && !own) || (line.line === 'verdict' && verdict.verdict === 'to-review');
   const close = () => setOpen(false);
   if (own ? isDisputed || !reviewed?.isDisputing : !can('coaching-session-analysis-report-update'))
     return null;
+  if (isUnreadable(report.session) && !waits) return null;
   const Dialog = own ? DisputeDialog : CorrectDialog;
   const isFirst = line.line === 'criterion' && verdictsOnLine(line, report.human_verdicts).length === 0;
   const correct = isFirst ? 'review.change' : 'review.correct';

@@ -15,6 +15,7 @@ import { Dispute } from './dispute.tsx';
 import { DisputedLine } from './disputed-line.tsx';
 import { LineButton, LineReview } from './line-review.tsx';
 import styles from './review.module.css';
+import { isUnreadable } from './review-context.ts';
 import { VerdictTrail } from './verdict-trail.tsx';
 
 const ReviewForm = lazyPart(() => import('./review-form.tsx'));
@@ -28,10 +29,11 @@ export function Review({ report }: { report: Report }) {
   const whole = requests.filter(({ line }) => line === null);
   const isOpen = whole.at(-1)?.answered_at === null;
   const mayReview = !session.own && can('coaching-session-analysis-report-update');
-  const mayAsk = !isOpen && session.own;
+  const mayAsk = !isOpen && session.own && !isUnreadable(session);
   const withdrawn = withdrawnLines(report);
   const isReviewed = requests.length > 0 || human_verdicts.some(({ line }) => line !== 'criterion');
-  if (!isReviewed && !mayAsk && !mayReview) return null;
+  const offers = mayReview && (!isUnreadable(session) || session.verdict.verdict === 'to-review');
+  if (!isReviewed && !mayAsk && !offers) return null;
   return (
     <Section title={t('review.heading')} className={isReviewed ? styles.section : styles.unprinted}>
       <Verdict report={report} />

@@ -70,6 +70,22 @@ describe('review of a report', () => {
     expect(screen.queryByRole('button', { name: 'Give a score' })).toBeNull();
   });
 
+  it.each(['transcript_at', 'report_at'] as const)(
+    'B-10 nobody can correct or dispute lines about words that are erased (%s)',
+    async (what) => {
+      const erased = { transcript_at: anInstant, report_at: null, [what]: anInstant };
+      const report = aReport({ ...theirs, session: aSession({ ...ended, own: false, erased }) });
+      show('operator', () => report);
+      expect(await screen.findByRole('img', { name: 'Asks first: 1 out of 5' })).toBeTruthy();
+      expect(screen.queryByRole('button', { name: /^(Give a score|Correct this)/ })).toBeNull();
+      expect(screen.queryByRole('heading', { name: 'Review by a person' })).toBeNull();
+      cleanup();
+      show('user', () => aReport({ ...mine, session: aSession({ ...ended, erased }) }));
+      expect(await screen.findByRole('img', { name: 'Asks first: 1 out of 5' })).toBeTruthy();
+      expect(screen.queryByRole('button', { name: /^(Say which line|Ask for a review)/ })).toBeNull();
+    },
+  );
+
   it('B-10 where a reviewer scored what the observer could not judge, the observer’s word is hidden', async () => {
     const comment = 'No words here to judge this by.';
     const unjudged = { ...mine, criteria: [{ ...criterion, score: null, quote: null, comment }] };
