@@ -9,3 +9,10 @@ it('R-PERM-6 every action of an audit event, and every area, has words in both l
     expect(Object.keys(changes.area)).toEqual(Object.keys(auditActions));
   }
 });
+
+it('an audit event says that a link was made, because nothing tells whether it was copied', () => {
+  const texts = ({ changes }: typeof english) =>
+    Object.entries(changes.act).filter(([action]) => action.endsWith('-link-created'));
+  for (const [, text] of texts(english)) expect(text).toMatch(/^made /);
+  for (const [, text] of texts(french)) expect(text).toMatch(/^a créé /);
+});

@@ -14,6 +14,8 @@ import {
 } from '@repartee/contracts/people/organization/export';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import english from '../../locales/en-GB.json' with { type: 'json' };
+import french from '../../locales/fr-FR.json' with { type: 'json' };
 import { atelier, notLeaving, showOrganizationPage, typeIntoField } from '../organization-pages.fixture.tsx';
 import { LeavingPart } from './leaving-part.tsx';
 
@@ -84,6 +86,23 @@ describe('E-10 leaving', () => {
     expect(await screen.findByText(/^A super-admin of this installation belongs/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Erase the organization' })).toBeNull();
   });
+
+  it.each([
+    ['en-GB', english, /JSON Lines/, /at once when a user is deleted or a guest erases their words/],
+    [
+      'fr-FR',
+      french,
+      /JSON Lines/,
+      /aussitôt qu’un utilisateur est supprimé ou qu’un invité efface ses paroles/,
+    ],
+  ])(
+    'the page says what an export is and when it is deleted, in %s',
+    (_, { leaving, act }, format, deleted) => {
+      expect(leaving.export_about).toMatch(format);
+      expect(leaving.export_about).toMatch(deleted);
+      expect(act.ask.delete_text).toMatch(/exports (?:of the organization|enregistrés)/);
+    },
+  );
 
   it('exports are listed with size and expiry, and one that is being made cannot be requested again', async () => {
     const request = vi.fn(() => made('queued'));
