@@ -5,8 +5,14 @@ import type { Reading } from './conversation-reading.ts';
 import { criterionPatterns } from './reading/criterion-kinds.ts';
 import { folded } from './reading/folded-text.ts';
 import type { CriterionKind } from './recognition/criterion-kinds.ts';
-import { isTakenUp, type Judgement, judgeAim, missingDemands } from './recognition/judge-criterion.ts';
-import { proofOfFailure } from './recognition/judge-failure.ts';
+import {
+  type Conversation,
+  isTakenUp,
+  type Judgement,
+  judgeAim,
+  missingDemands,
+} from './recognition/judge-criterion.ts';
+import { forbiddenSentences, proofOfFailure } from './recognition/judge-failure.ts';
 import { recognise } from './recognition/recognise.ts';
 import { recognitionData } from './recognition/recognition-data.ts';
 
@@ -38,9 +44,18 @@ function isStepOpen(mission: MissionContent, { conversation, language }: Reading
   );
 }
 
+/** The conversation in which no act is certain by words that meet a failure criterion of the mission. */
+export const withForbidden = (
+  { conversation }: Reading,
+  mission: Pick<MissionContent, 'failure_criteria'> | null,
+): Conversation => ({
+  ...conversation,
+  forbidden: forbiddenSentences(mission?.failure_criteria ?? [], conversation),
+});
+
 export function progressOf(mission: MissionContent, persona: PersonaContent, reading: Reading): Progress {
   const criteria = mission.success_criteria;
-  const { conversation } = reading;
+  const conversation = withForbidden(reading, mission);
   const judgements = criteria.map((criterion) => judgeAim(criterion, conversation));
   const met = judgements.map(({ verdict }) => verdict === 'met');
   const open = isStepOpen(mission, reading);

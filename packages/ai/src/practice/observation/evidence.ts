@@ -3,6 +3,7 @@ import type { NumberedLine, ObserveRequest } from '../../roleplay/observe-reques
 import { countWords, fewestQuotedWords } from '../../text/count-words.ts';
 import { longestQuote, quotable, quotableQuestion } from '../../text/quotable.ts';
 import { matterOf, type Reading, readConversation } from '../conversation-reading.ts';
+import { withForbidden } from '../criteria-progress.ts';
 import { type Conversation, type Judgement, provenWords } from '../recognition/judge-criterion.ts';
 import type { SaidSentence, SaidTurn } from '../recognition/said.ts';
 
@@ -56,7 +57,8 @@ export const stands = (transcript: readonly NumberedLine[], { seq, quote }: Mome
   transcript.some((line) => line.seq === seq && line.text.includes(quote));
 
 export function gatherEvidence(request: ObserveRequest): Evidence {
-  const reading = readConversation(request.transcript, request.persona, request.language, matterOf(request));
+  const read = readConversation(request.transcript, request.persona, request.language, matterOf(request));
+  const reading = { ...read, conversation: withForbidden(read, request.mission) };
   return {
     language: spokenLanguage(request.language),
     turns: [...new Set(reading.conversation.learner.map(({ turn }) => turn))],

@@ -208,20 +208,27 @@ function rubricPoints(
   });
 }
 
-/** Returns at most three focus points, harmful turns first. No quote and no title occurs twice. */
+/**
+ * Returns at most three focus points, harmful turns first, in a conversation that is too short to judge only those. No
+ * quote and no title occurs twice.
+ */
 export function focusPointsOf(
   judged: readonly JudgedCriterion[],
   evidence: Evidence,
   words: ReportPhrases,
 ): ObservedFocusPoint[] {
-  if (evidence.turns.length < fewestJudgedTurns) return [];
+  const isShort = evidence.turns.length < fewestJudgedTurns;
   const name = evidence.request.persona.name.split(/\s+/)[0] ?? '';
   const points: ObservedFocusPoint[] = [];
   for (const { criterion = null, words: focus, moment, slots } of [
     ...harmPoints(judged, evidence, words),
-    ...passedOver(judged, evidence, words),
-    ...mannerPoints(judged, evidence, words),
-    ...rubricPoints(judged, evidence, words),
+    ...(isShort
+      ? []
+      : [
+          ...passedOver(judged, evidence, words),
+          ...mannerPoints(judged, evidence, words),
+          ...rubricPoints(judged, evidence, words),
+        ]),
   ]) {
     if (points.length === mostFocusPoints) break;
     if (!moment || !stands(evidence.request.transcript, moment)) continue;

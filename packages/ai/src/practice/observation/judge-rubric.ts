@@ -1,6 +1,7 @@
 import type { RubricCriterion } from '@repartee/contracts/library/observer';
 import { fewestJudgedTurns } from '@repartee/contracts/session/verdict';
-import type { ObservedCriterion } from '../../roleplay/observe-request.ts';
+import type { SpokenLanguage } from '../../language/spoken-language.ts';
+import type { ObservedCriterion, ObserveRequest } from '../../roleplay/observe-request.ts';
 import { folded } from '../reading/folded-text.ts';
 import { did } from '../reading/learner-turn.ts';
 import type { CriterionKind } from '../recognition/criterion-kinds.ts';
@@ -140,19 +141,27 @@ function missedCriterion(
 /** What is said later is not said early. */
 const earlyTurns = 2;
 
+const saysIt = (text: string, language: SpokenLanguage): boolean =>
+  recognitionData[language].criteria.says_it.test(folded(text).replace(/[.!]+$/, ''));
+
+const aimsThatName = ({ mission }: ObserveRequest, language: SpokenLanguage): readonly string[] =>
+  (mission?.success_criteria ?? []).filter((aim) =>
+    readCriterion(aim, language).demands.some(({ kind }) => kind === 'name'),
+  );
+
 /**
  * A criterion such as “Says it plainly” does not say what “it” is. It is met by the aim of the mission that does, if that was
  * said in one of the first turns, and nobody is blamed.
  */
 function saidEarly(text: string, { request, reading, language }: Evidence) {
-  if (!recognitionData[language].criteria.says_it.test(folded(text).replace(/[.!]+$/, ''))) return null;
+  if (!saysIt(text, language)) return null;
   const { conversation } = reading;
   const turns = [...new Set(conversation.learner.map(({ seq }) => seq))].slice(0, earlyTurns);
   const isBlaming = conversation.learner.some((sentence) =>
     harmsIn(sentence, language).some((harm) => harm === 'blames' || harm === 'accuses'),
   );
   if (isBlaming) return null;
-  for (const aim of request.mission?.success_criteria ?? []) {
+  for (const aim of aimsThatName(request, language)) {
     const judgement = judgeAim(aim, conversation);
     if (judgement.verdict === 'met' && judgement.kind === 'name' && turns.includes(judgement.proof.seq))
       return { aim, judgement };
@@ -173,7 +182,9 @@ export function judgeRubric(
   const text = judgedText(rubric, evidence.request.language);
   const { demands, whole } = readCriterion(text, evidence.language);
   const [demand] = demands;
-  const cannotJudge = whole ? words.cannot_judge : words.no_rule;
+  const { request, language } = evidence;
+  const unsaid = aimsThatName(request, language).length > 0 ? words.cannot_judge : words.says_what;
+  const cannotJudge = whole ? words.cannot_judge : saysIt(text, language) ? unsaid : words.no_rule;
   const unjudged: JudgedCriterion = {
     kind: demand ? phraseKindOf(demand.kind) : null,
     moment: null,

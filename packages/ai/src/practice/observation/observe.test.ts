@@ -128,6 +128,99 @@ describe('observations by the practice engine', () => {
     expect(criteria[0]?.quote).toContain('idiot');
   });
 
+  it.each([
+    [
+      'en-GB',
+      'You make a concrete proposal',
+      'You offer a lower price',
+      'I can give you fifty per cent off if you sign today.',
+    ],
+    [
+      'fr-FR',
+      'Vous faites une proposition',
+      'Vous accordez une remise',
+      'Je peux vous accorder une remise de dix pour cent.',
+    ],
+  ] as const)(
+    'B-11 words that the mission forbids meet no criterion (%s: %s)',
+    (language, aim, forbidden, said) => {
+      const observation = (failure_criteria: readonly string[]) =>
+        practiceObservation(
+          asked(['Good morning, Ms Roussel.', said, 'The contract ends in May.'], {
+            language,
+            mission: {
+              name: 'm',
+              ...aMissionContent({ success_criteria: [aim], failure_criteria: [...failure_criteria] }),
+            },
+            observer: { id: 'o', name: 'Coach', ...anObserverContent({ rubric: rubric(aim) }) },
+          }),
+        );
+      expect(observation([]).success_criteria).toMatchObject([{ met: true }]);
+      const { success_criteria, failure_criteria, criteria, headline } = observation([forbidden]);
+      expect(failure_criteria).toMatchObject([{ met: true, quote: said }]);
+      expect(success_criteria).toMatchObject([{ met: null }]);
+      expect(criteria).toMatchObject([{ score: null }]);
+      expect(headline).toContain(forbidden);
+    },
+  );
+
+  it.each([
+    ['en-GB', 'You blame her staff', 'Calm down. Honestly your staff could have used paper.', 'Calm down.'],
+    [
+      'fr-FR',
+      'Vous rejetez la faute sur son équipe',
+      'Calmez-vous. Franchement, vos équipes auraient pu noter sur papier.',
+      'Calmez-vous.',
+    ],
+  ] as const)(
+    'B-17 a short session opens with the words that failed it, and has advice on them (%s)',
+    (language, forbidden, said, small) => {
+      const { headline, focus_points } = practiceObservation(
+        asked([said], {
+          language,
+          mission: { name: 'm', ...aMissionContent({ failure_criteria: [forbidden] }) },
+        }),
+      );
+      expect(headline).toContain(forbidden);
+      expect(focus_points.some(({ quote }) => quote?.includes(small.slice(0, 8)))).toBe(true);
+    },
+  );
+
+  it('B-17 words that fail a criterion stand before praise', () => {
+    const observer = {
+      ...{ id: 'o', name: 'Coach' },
+      ...anObserverContent({ rubric: rubric('Asks open questions', 'Stays respectful') }),
+    };
+    const { headline } = practiceObservation(
+      asked(
+        [
+          'What does that date mean on your side?',
+          'Hm. I see the plan.',
+          'You are too old and you cannot drive.',
+        ],
+        { observer },
+      ),
+    );
+    expect(headline.indexOf('Stays respectful')).toBe(0);
+    expect(headline).toContain('Asks open questions');
+  });
+
+  it.each(['en-GB', 'fr-FR'] as const)(
+    'B-11 of “Says it plainly”, the report says that no aim names what (%s)',
+    (language) => {
+      const name = language === 'en-GB' ? 'Says it plainly' : 'Dit les choses clairement';
+      const { criteria } = practiceObservation(
+        asked(['One.', 'Two, as you know.', 'Three, as I said.'], {
+          language,
+          mission: { name: 'm', ...aMissionContent({ success_criteria: [] }) },
+          observer: { id: 'o', name: 'Coach', ...anObserverContent({ rubric: rubric(name) }) },
+        }),
+      );
+      expect(criteria[0]?.score).toBeNull();
+      expect(criteria[0]?.comment).toMatch(/only where an aim|que si un objectif/);
+    },
+  );
+
   it('B-1 the practice engine scores no criterion if the learner only says hello', () => {
     const { criteria, headline } = practiceObservation(asked(['Hello.']));
     expect(criteria.map(({ score }) => score)).toEqual([null, null, null, null, null]);

@@ -12,27 +12,33 @@ import { practiceTurns } from './practice-estimate.ts';
 import { filledIn, type ReportPhrases, reportPhrases } from './report-phrases.ts';
 
 /**
- * The headline repeats the comments on the best and on the worst criterion, each with the criterion it is about, or says
- * that nothing was judged.
+ * The headline says first what failed the mission or a criterion by words of the learner. Then it repeats the comments on
+ * the best and on the worst criterion, each with the criterion it is about, or says that nothing was judged.
  */
 function headlineOf(
   judged: readonly JudgedCriterion[],
+  failures: readonly ObservedSuccess[],
   { turns, request }: Evidence,
   words: ReportPhrases,
 ): string {
-  if (turns.length < fewestJudgedTurns) return words.too_few;
   const scored = judged
     .filter(({ criterion }) => criterion.score !== null)
     .sort((a, b) => (b.criterion.score ?? 0) - (a.criterion.score ?? 0));
   const best = scored.find(({ criterion }) => (criterion.score ?? 0) >= 3);
   const worst = scored.findLast(({ criterion }) => (criterion.score ?? 5) <= 1);
   const nameOf = (key: string) => request.observer.rubric.find((one) => one.key === key)?.name ?? '';
-  const said = [best, worst].flatMap((one) => {
-    if (!one) return [];
-    const { key, comment } = one.criterion;
-    return [filledIn(words.on_criterion, { name: nameOf(key), comment: firstSentence(comment) })];
-  });
-  return said.length > 0 ? said.join(' ') : words.nothing_known;
+  const failed = request.mission?.failure_criteria.find((_, place) => failures[place]?.met);
+  const byWords = worst?.criterion.quote ? [worst, best] : [best, worst];
+  const said = [
+    ...(failed ? [filledIn(words.failed, { criterion: failed.replace(/[.!]+$/, '') })] : []),
+    ...byWords.flatMap((one) => {
+      if (!one) return [];
+      const { key, comment } = one.criterion;
+      return [filledIn(words.on_criterion, { name: nameOf(key), comment: firstSentence(comment) })];
+    }),
+  ];
+  if (said.length > 0) return said.join(' ');
+  return turns.length < fewestJudgedTurns ? words.too_few : words.nothing_known;
 }
 
 const firstSentence = (comment: string): string => comment.split(/(?<=[.!?])\s/)[0] ?? comment;
@@ -63,11 +69,12 @@ export function practiceObservation(request: ObserveRequest): Observation {
   const evidence = gatherEvidence(request);
   const said = reportPhrases[evidence.language];
   const judged = request.observer.rubric.map((criterion) => judgeRubric(criterion, evidence, said));
+  const failures = failureCriteria(evidence);
   const name = request.persona.name.split(/\s+/)[0] ?? '';
   const set = (text: string) =>
     spaced(elidedBefore(neutralText(text), name, evidence.language), evidence.language);
   return {
-    headline: set(headlineOf(judged, evidence, said)),
+    headline: set(headlineOf(judged, failures, evidence, said)),
     criteria: judged.map(({ criterion }) => ({ ...criterion, comment: set(criterion.comment) })),
     focus_points: focusPointsOf(judged, evidence, said).map((point) => ({
       ...point,
@@ -75,7 +82,7 @@ export function practiceObservation(request: ObserveRequest): Observation {
       advice: set(point.advice),
     })),
     success_criteria: successCriteria(evidence),
-    failure_criteria: failureCriteria(evidence),
+    failure_criteria: failures,
     ...(request.estimates_turns ? { turns: practiceTurns(request) } : {}),
   };
 }

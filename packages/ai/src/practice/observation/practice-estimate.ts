@@ -9,7 +9,7 @@ import type { NumberedLine, ObservedTurn } from '../../roleplay/observe-request.
 import type { ReplyRequest, RoleplayCast, TranscriptLine } from '../../roleplay/reply-request.ts';
 import { neutralText } from '../../text/neutral-text.ts';
 import { matterOf, type Reading, readConversation } from '../conversation-reading.ts';
-import { type Progress, progressOf } from '../criteria-progress.ts';
+import { type Progress, progressOf, withForbidden } from '../criteria-progress.ts';
 import type { LearnerTurn } from '../reading/learner-turn.ts';
 import type { CriterionKind } from '../recognition/criterion-kinds.ts';
 import { conversationOf, type Judgement, provenWords, shows } from '../recognition/judge-criterion.ts';
@@ -71,7 +71,8 @@ const between = (least: number, value: number, most: number): number =>
 
 function standingOf(request: RoleplayCast, transcript: readonly TranscriptLine[]): Standing {
   const { persona, mission, language } = request;
-  const reading = readConversation(transcript, persona, language, matterOf(request));
+  const read = readConversation(transcript, persona, language, matterOf(request));
+  const reading = { ...read, conversation: withForbidden(read, mission) };
   const stance = stanceOf(reading, mission);
   const progress =
     mission && mission.success_criteria.length > 0 ? progressOf(mission, persona, reading) : null;

@@ -42,6 +42,10 @@ const reportSchema = z.strictObject({
   cannot_judge: z.string(),
   /** Of a criterion that demands more than the rules understand, whatever was said. */
   no_rule: z.string(),
+  /** Of “Says it plainly” where no aim of the mission says what “it” is. */
+  says_what: z.string(),
+  /** `{criterion}` is a failure criterion of the mission that is met. */
+  failed: z.string(),
   on_criterion: z.string(),
   too_few: z.string(),
   nothing_known: z.string(),

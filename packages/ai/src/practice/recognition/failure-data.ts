@@ -6,6 +6,7 @@ import { foldedPatterns, typedPatterns, withParts } from '../../language/pattern
 export const failureKinds = [
   'insults',
   'overpromises',
+  'promises_about',
   'belittles',
   'plays_down',
   'sign_today',
@@ -14,10 +15,14 @@ export const failureKinds = [
   'decide_now',
   'blames_persona',
   'blames_theirs',
+  'blames_non_use',
   'blames_colleague',
   'blames_team',
   'judges_character',
   'threatens_manager',
+  'lowers_price',
+  'reassures',
+  'hides_behind',
 ] as const;
 export type FailureKind = (typeof failureKinds)[number];
 
@@ -36,6 +41,10 @@ export const failureData = await loadLanguageData(
       invited: z.partialRecord(z.enum(failureKinds), typedPatterns),
       /** Words that make “I will go to the manager” an offer. */
       offers: typedPatterns,
+      /** Words that make “I can give you ten per cent off” only a thought. “If you sign today” makes it no less an offer. */
+      supposed: typedPatterns,
+      /** Words of a turn that takes the matter on. Who says “I will ask her” hides behind nobody. */
+      commits: typedPatterns,
       /** Words of a sentence that insults nobody present, as in “What an idiot I am”. */
       no_insult: typedPatterns,
       /** Words before them that make them no statement, as in “I am sorry that it feels as if …”. */

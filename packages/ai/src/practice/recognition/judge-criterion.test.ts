@@ -664,8 +664,18 @@ describe('the built-in engine’s judgement of a criterion', () => {
     expect(verdict('You stay respectful', 'en-GB', ['You are an idiot.'])).toBe('not-met');
     expect(verdict('Keeps confidence and respect', 'en-GB', ['You are useless, honestly.'])).toBe('not-met');
     expect(verdict('Respecte la personne', 'fr-FR', ['Vous êtes nul.'])).toBe('not-met');
-    const three = 'Elle repart avec un enregistrement, une date et votre nom';
-    expect(verdict(three, 'fr-FR', ['Je rouvre la cantine dès demain.'])).toBe('not-met');
+  });
+
+  it.each([
+    ['en-GB', 'Thanks him for his years', 'The coffee is on the table.'],
+    [
+      'fr-FR',
+      'Elle repart avec un enregistrement, une date et votre nom',
+      'Je rouvre la cantine dès demain.',
+    ],
+  ])('R-SES-7 what the engine has no rule for is not missed either (%s: %s)', (tag, criterion, line) => {
+    expect(builtInJudges(criterion, tag)).toBeNull();
+    expect(verdict(criterion, tag, [line, 'Hm.', line])).toBe('cannot-judge');
   });
 
   it.each([

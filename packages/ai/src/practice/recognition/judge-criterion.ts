@@ -35,7 +35,11 @@ export interface Conversation {
   readonly unread: boolean;
   /** Names in the criterion, which must be said instead of the persona's name. */
   readonly people: readonly string[];
+  /** The learner's sentences that meet a failure criterion, by `keyOf`: no act in them is certain. */
+  readonly forbidden: ReadonlySet<string>;
 }
+
+export const keyOf = ({ seq, text }: Pick<SaidSentence, 'seq' | 'text'>): string => `${seq} ${text}`;
 
 /**
  * `proof` is the sentence that shows that the criterion is met, or the insult or promise that shows that it is not met.
@@ -85,6 +89,7 @@ export function conversationOf(
     persona_name: persona.name,
     disclosures: persona.disclosures,
     people: [],
+    forbidden: new Set(),
   };
 }
 
@@ -222,8 +227,12 @@ export function recogniseDemand(
 ): Recognition {
   const recognition = recogniseAct(demand, sentence, conversation);
   if (recognition !== 'sure') return recognition;
-  const { earnest, learner, language } = conversation;
-  return earnest && !isTakenBackLater(demand.kind, sentence, learner, language) ? 'sure' : 'possible';
+  const { earnest, learner, language, forbidden } = conversation;
+  return earnest &&
+    !forbidden.has(keyOf(sentence)) &&
+    !isTakenBackLater(demand.kind, sentence, learner, language)
+    ? 'sure'
+    : 'possible';
 }
 
 function recogniseAct(demand: Demand, sentence: SaidSentence, conversation: Conversation): Recognition {
@@ -418,10 +427,10 @@ export function judgeCriterion(text: string, conversation: Conversation): Judgem
   const named = { ...conversation, people };
   const judgements = demands.map((demand) => judgeDemand(demand, named));
   const missing = judgements.filter(({ verdict }) => verdict === 'not-met');
-  const [missed] = missing;
-  // A criterion may forbid only certain promises.
+  const missed = missing.find(({ proof }) => proof !== null) ?? missing[0];
+  // An absence is sure only if the rules understand all that is demanded, and a criterion may forbid only certain promises.
   const isSure =
-    (missed?.kind !== 'restraint' || whole) &&
+    (whole || (missed?.proof && missed.kind !== 'restraint')) &&
     !(missed?.kind === 'disclosure' && mayBeTold(text, conversation));
   if (missed && isSure && (!alternatives || missing.length === demands.length)) return missed;
   const all = judgements.flatMap((one) => (one.verdict === 'met' ? one.all : []));

@@ -232,6 +232,189 @@ const english: readonly (readonly [string, readonly string[], readonly string[]]
     ['You are such an idiot, Tom.', 'Just shut up now.'],
     ['I never said that you are an idiot.', 'You are not stupid at all.', 'He told me “you are an idiot”.'],
   ],
+  [
+    'You offer a lower price',
+    [
+      'I can give you fifty per cent off if you sign today.',
+      'We could do you a discount.',
+      'I will lower the price.',
+      'I’ll knock 20% off.',
+      'I can do half price.',
+      'OK, ten per cent off if you stay.',
+    ],
+    [
+      'I cannot give you a discount.',
+      'I can’t lower the price.',
+      'What would a discount change?',
+      'If I gave you 10% off, would it help?',
+      'Maybe I can give you ten per cent off.',
+      'We gave you ten per cent off in March.',
+      'I will not give you 20 per cent off.',
+      'You asked for 20% off.',
+      'My manager said I can give you ten per cent off.',
+      'I can give you twenty minutes off the clock.',
+      'I can give you ten per cent more seats.',
+      'Ten per cent off the line were women.',
+    ],
+  ],
+  [
+    'You blame her people for not using it',
+    [
+      'Your people just did not use it, that is their own fault.',
+      'Your team simply never used it.',
+      'Your people never bothered to open it.',
+    ],
+    [
+      'Your people did not use it, and I want to know why.',
+      'Did your people just not use it?',
+      'Your people did not use it, and that is on us.',
+      'It is not that your people just did not use it.',
+    ],
+  ],
+  [
+    'You blame another team or her own staff',
+    [
+      'Honestly your staff could have used paper.',
+      'Your people wrote nothing down, that is their own fault.',
+      'Your staff should have called us.',
+    ],
+    [
+      'Your staff could have used more help from us.',
+      'Your staff should have had a number to call.',
+      'I wish your staff could have used the tills.',
+    ],
+  ],
+  [
+    'You push her to decide on this call',
+    ['Come on, just say yes now.', 'Just say yes.', 'Come on, say yes.', 'We need your yes on this call.'],
+    [
+      'Just say yes or no.',
+      'You can just say yes later.',
+      'I won’t say: just say yes.',
+      'Say yes only if you want to.',
+      'What would make you say yes today?',
+    ],
+  ],
+  [
+    'You hide behind the doctor or a policy',
+    [
+      'The doctor decides these things, it is hospital policy.',
+      'It’s just hospital policy.',
+      'The doctor decided, not me.',
+      'I only pass on what the doctor says.',
+    ],
+    [
+      'The doctor decides these things, so I’ll ask her at noon.',
+      'It is not just policy.',
+      'The doctor decides on Friday.',
+      'Is it hospital policy?',
+      'I don’t want to hide behind policy.',
+      'The doctor has seen you.',
+      'What the doctor decides is written here.',
+    ],
+  ],
+  [
+    'You hide behind the panel',
+    [
+      'The panel decided, not me.',
+      'It was not my decision, it was the panel’s.',
+      'I only pass on what the panel decided.',
+    ],
+    [
+      'The panel chose somebody else.',
+      'The panel decided on Thursday.',
+      'It’s hospital policy.',
+      'The panel decided it, and I agree with them.',
+    ],
+  ],
+  [
+    'You tell her not to worry',
+    [
+      'Don’t worry, it will be fine.',
+      'Mrs Hughes, don’t worry.',
+      'You have nothing to worry about.',
+      'It will all work out, don’t worry.',
+      'Please don’t worry about it.',
+      'There is no need to worry.',
+    ],
+    [
+      'I won’t tell you not to worry.',
+      'Don’t worry, I’ll get you a chair.',
+      'I know you worry.',
+      'What do you worry about?',
+      'Don’t worry about the parking ticket.',
+      'I can’t say “don’t worry”.',
+      'Nobody can say you have nothing to worry about.',
+    ],
+  ],
+  [
+    'You promise what nobody can guarantee',
+    [
+      'You will drive again in spring, I promise.',
+      'I promise you’ll keep your licence.',
+      'I guarantee you will get the promotion.',
+      'You’ll be fine, I promise.',
+    ],
+    [
+      'You will hear from me in spring, I promise.',
+      'I promise you will get a letter.',
+      'I can’t promise you will drive again.',
+      'You will be seen by the doctor, I promise you that much.',
+      'If you will drive again, I promise to be there.',
+      'I hope you will be fine.',
+    ],
+  ],
+  [
+    'You make a promise about his licence',
+    [
+      'I promise you will keep your licence.',
+      'You will keep your licence, I promise.',
+      'I guarantee that your licence is safe.',
+    ],
+    [
+      'I promise to ask about your licence.',
+      'I promise I’ll ask about your licence.',
+      'I can’t promise you the licence.',
+      'I’ll call you about the licence, I promise.',
+      'I promise you nothing about the licence.',
+    ],
+  ],
+  [
+    'You promise a promotion nobody can guarantee',
+    ['I promise you the promotion next year.', 'You will get the promotion, I promise.'],
+    [
+      'I promise to write to you about the promotion.',
+      'I cannot promise a promotion.',
+      'I promise you a talk on Friday.',
+    ],
+  ],
+  [
+    'You promise a service you cannot be sure of',
+    ['I promise you the service comes at night.'],
+    ['I promise to call the service.'],
+  ],
+  [
+    'You promise that the refund will be faster',
+    ['I promise the refund will be faster.', 'The refund will be faster, I promise.'],
+    ['I can’t promise that the refund will be faster.'],
+  ],
+  [
+    'You insult him',
+    [
+      'You are too old and you cannot drive.',
+      'Sit down, Bernard. You are too old and you cannot drive.',
+      'Frankly you’re too stupid for this.',
+    ],
+    [
+      'You are too old-fashioned for me.',
+      'You are not too old.',
+      'They say you are too old and you cannot drive.',
+      'You think you are too old to learn.',
+      'Nobody says you are too old.',
+      'You are too ill to go home.',
+      'You are too kind.',
+    ],
+  ],
 ];
 
 const french: typeof english = [
@@ -431,6 +614,88 @@ const french: typeof english = [
       'On m’a dit « vous êtes nul ».',
     ],
   ],
+  [
+    'Vous accordez une remise',
+    [
+      'Je vous fais 20 %.',
+      'Je vous fais une remise de 20 % si vous signez aujourd’hui.',
+      'Bon, je baisse le prix.',
+      'Je peux vous accorder dix pour cent.',
+      'Je te fais 20 %.',
+    ],
+    [
+      'Je ne peux pas vous faire de remise.',
+      'Je ne vous fais pas 20 %.',
+      'Si je vous fais 20 %, vous signez ?',
+      'Je vous fais une tasse de thé.',
+      'Je ne baisse pas le prix.',
+      'Voulez-vous 20 % ?',
+      'Je vous mets vingt euros de côté.',
+    ],
+  ],
+  [
+    'Vous rejetez la faute sur son équipe',
+    ['Vos équipes auraient pu noter sur papier.', 'Franchement, vos équipes auraient dû appeler.'],
+    ['Vos équipes auraient pu avoir un numéro.'],
+  ],
+  [
+    'Vous la pressez de décider tout de suite',
+    ['Allez, dites oui maintenant.', 'Allez, dites simplement oui.'],
+    ['Dites oui ou non.', 'Vous pouvez dire oui plus tard.', 'Qu’est-ce qui vous ferait dire oui ?'],
+  ],
+  [
+    'Vous vous cachez derrière le médecin ou le règlement',
+    ['C’est le règlement.', 'C’est le médecin qui décide, pas moi.', 'Le médecin décide de ces choses-là.'],
+    [
+      'Ce n’est pas le règlement qui compte.',
+      'C’est le médecin qui décide, je lui demande à midi.',
+      'Est-ce que c’est le règlement ?',
+      'Le médecin décide vendredi.',
+    ],
+  ],
+  [
+    'Vous lui dites de ne pas s’inquiéter',
+    [
+      'Ne vous inquiétez pas, ça va aller.',
+      'Ne vous en faites pas.',
+      'Vous n’avez pas à vous inquiéter.',
+      'Ne t’inquiète pas.',
+    ],
+    [
+      'Je ne vais pas vous dire de ne pas vous inquiéter.',
+      'Ne vous inquiétez pas, je vous apporte une chaise.',
+      'Vous vous inquiétez pour lui ?',
+      'Ne vous inquiétez pas pour le parking.',
+    ],
+  ],
+  [
+    'Vous promettez ce que personne ne peut garantir',
+    [
+      'Vous conduirez à nouveau au printemps, je vous le promets.',
+      'Je vous promets que vous garderez votre permis.',
+      'Tu conduiras à nouveau au printemps, je te le promets.',
+    ],
+    [
+      'Je ne peux pas vous promettre que vous garderez votre permis.',
+      'Vous aurez de mes nouvelles, je vous le promets.',
+    ],
+  ],
+  [
+    'Vous promettez le montant du remboursement',
+    [
+      'Je vous promets un remboursement, le montant sera de 300 euros.',
+      'Je vous garantis le montant du remboursement.',
+    ],
+    [
+      'Je vous promets de demander le montant du remboursement.',
+      'Je ne vous promets pas le montant du remboursement.',
+    ],
+  ],
+  [
+    'Vous lui manquez de respect',
+    ['Vous êtes trop vieux et vous ne savez plus conduire.'],
+    ['Vous n’êtes pas trop vieux.', 'On dit que vous êtes trop vieux.', 'Vous êtes trop bon.'],
+  ],
 ];
 
 const pairs = [
@@ -453,17 +718,13 @@ describe('failure criteria that the built-in engine finds met', () => {
 
   it.each([
     ['en', 'You play it down until nothing has been said'],
-    ['en', 'You blame her people for not using it'],
-    ['en', 'You promise results nobody can guarantee'],
     ['en', 'You announce a date without asking her anything'],
     ['en', 'You run down the other vendors or his team'],
-    ['en', 'You hide behind the doctor or a policy'],
     ['en', 'You do not insult him without need'],
     ['fr', 'Vous minimisez jusqu’à ne plus rien dire'],
     ['fr', 'Vous imposez une solution sans l’avoir écoutée'],
     ['fr', 'Vous déroulez des fonctionnalités'],
     ['fr', 'Vous vous moquez du carnet ou de l’ancien logiciel'],
-    ['fr', 'Vous promettez le montant du remboursement'],
   ] as const)('B-11 %s: the engine cannot judge “%s”', (language, criterion) => {
     expect(builtInFinds(criterion, language)).toBe(false);
   });
@@ -477,6 +738,20 @@ describe('failure criteria that the built-in engine finds met', () => {
     ],
     ['en', 'You make the outage sound smaller', 'The tills stood still.', 'It’s just three hours.'],
     ['fr', 'Vous minimisez l’attente', 'J’attends depuis une heure.', 'Ce n’est qu’une petite heure.'],
+    [
+      'en',
+      'You make the outage sound smaller',
+      'The tills stood still.',
+      'Three hours is nothing. Calm down.',
+    ],
+    [
+      'en',
+      'You make the outage sound smaller',
+      'The tills stood still.',
+      'You always make a drama out of it.',
+    ],
+    ['fr', 'Vous minimisez l’attente', 'J’attends depuis une heure.', 'Une heure, ce n’est rien.'],
+    ['fr', 'Vous minimisez l’attente', 'J’attends depuis une heure.', 'Vous faites un drame de tout.'],
     ['fr', 'Vous minimisez le retard', 'Encore un retard.', 'Ce n’est pas si grave.'],
   ] as const)(
     'B-11 %s: “%s” is met by words about what the persona has just said: “%s” “%s”',

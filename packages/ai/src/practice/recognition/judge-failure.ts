@@ -4,7 +4,7 @@ import { longestQuote } from '../../text/quotable.ts';
 import { folded } from '../reading/folded-text.ts';
 import { subjectsOf } from '../reading/topic-match.ts';
 import { type FailureKind, failureData, failureKinds } from './failure-data.ts';
-import { type Conversation, isAbout } from './judge-criterion.ts';
+import { type Conversation, isAbout, keyOf } from './judge-criterion.ts';
 import { harmsIn, recognise } from './recognise.ts';
 import { recognitionData } from './recognition-data.ts';
 import { formsOf, type SaidSentence } from './said.ts';
@@ -36,6 +36,25 @@ function readFailure(text: string, language: SpokenLanguage): readonly Forbidden
 export const builtInFinds = (text: string, tag: string): boolean =>
   readFailure(text, spokenLanguage(tag)).length > 0;
 
+interface FailureProof {
+  readonly sentence: SaidSentence;
+  readonly quote: string;
+}
+
+function proofsOfFailure(text: string, conversation: Conversation): readonly FailureProof[] {
+  const { learner, language } = conversation;
+  return readFailure(text, language).flatMap((forbidden) =>
+    learner.flatMap((sentence) =>
+      formsOf(sentence).flatMap((form) => {
+        const match = matchOf(forbidden, form, conversation);
+        const quote =
+          match && isMeant(forbidden.kind, form, match, language) && quoteOf(sentence, form, match);
+        return quote ? [{ sentence, quote }] : [];
+      }),
+    ),
+  );
+}
+
 /**
  * Returns the learner's words that meet a failure criterion. Null: the rules have not seen it, which does not mean that it
  * did not happen.
@@ -44,17 +63,18 @@ export function proofOfFailure(
   text: string,
   conversation: Conversation,
 ): { readonly seq: number; readonly quote: string } | null {
-  const { learner, language } = conversation;
-  for (const forbidden of readFailure(text, language))
-    for (const sentence of learner)
-      for (const form of formsOf(sentence)) {
-        const match = matchOf(forbidden, form, conversation);
-        const quote =
-          match && isMeant(forbidden.kind, form, match, language) && quoteOf(sentence, form, match);
-        if (quote) return { seq: sentence.seq, quote };
-      }
-  return null;
+  const [proof] = proofsOfFailure(text, conversation);
+  return proof ? { seq: proof.sentence.seq, quote: proof.quote } : null;
 }
+
+/** The learner's sentences that meet one of these failure criteria. They are no act of good will, whatever their words. */
+export const forbiddenSentences = (
+  criteria: readonly string[],
+  conversation: Conversation,
+): ReadonlySet<string> =>
+  new Set(
+    criteria.flatMap((text) => proofsOfFailure(text, conversation).map(({ sentence }) => keyOf(sentence))),
+  );
 
 /** Fewer words, such as “Good morning.”, complain of nothing. */
 const fewestOpening = 6;
@@ -105,7 +125,12 @@ function clauseEnd(text: string, { index, 0: words }: RegExpExecArray): number {
 }
 
 /** Kinds of blame that are none if the learner takes the blame too, as in “Sales got it wrong, and that is on me.” */
-const shared: ReadonlySet<FailureKind> = new Set(['blames_team', 'blames_colleague', 'blames_theirs']);
+const shared: ReadonlySet<FailureKind> = new Set([
+  'blames_team',
+  'blames_colleague',
+  'blames_theirs',
+  'blames_non_use',
+]);
 
 /** False of words that are asked, denied, quoted, imagined, mocking or taken back. An insult may mock. */
 function isMeant(
@@ -127,8 +152,15 @@ function isMeant(
   // “No big deal” may be mockery and « pas si grave » has a “si”, unless they are what was looked for.
   const others = (text: string) => text.replace(match[0], ' ');
   if (attributed.test(others(sentence.folded)) || sentence.asks) return false;
-  // A threat has a condition, “if you like” makes an offer of it.
-  const undone = kind === 'threatens_manager' ? failureData[language].offers : conditional;
+  // A threat and a discount may have a condition; “if you like” makes an offer of the threat.
+  const { offers, supposed, commits } = failureData[language];
+  const unless: Partial<Record<FailureKind, RegExp>> = { threatens_manager: offers, lowers_price: supposed };
+  const undone = unless[kind] ?? conditional;
+  if (
+    kind === 'hides_behind' &&
+    (commits.test(sentence.turn.folded) || acts.own.strict.test(sentence.turn.folded))
+  )
+    return false;
   if (undone.test(others(sentence.folded))) return false;
   if (shared.has(kind) && acts.own.strict.test(sentence.turn.folded)) return false;
   // “Three reports were late, you are careless” names a fact.
@@ -138,8 +170,7 @@ function isMeant(
   if (kind === 'insults') return !failureData[language].no_insult.test(sentence.folded);
   // “Calm down” beside it mocks nobody.
   const { source, flags } = harms.dismisses;
-  const isSmall = kind === 'belittles' || kind === 'plays_down';
-  const turn = others(sentence.turn.folded).replace(isSmall ? new RegExp(source, `${flags}g`) : '', ' ');
+  const turn = others(sentence.turn.folded).replace(new RegExp(source, `${flags}g`), ' ');
   return ![ironic, scornful, retracted].some((guard) => guard.test(turn));
 }
 
