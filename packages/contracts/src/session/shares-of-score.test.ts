@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sharesOfScore } from './shares-of-score.ts';
+import { scoredShare, sharesOfScore } from './shares-of-score.ts';
 
 const of = (...weights: number[]) => weights.map((weight) => ({ weight, score: 3 }));
 const sum = (shares: readonly (number | undefined)[]) =>
@@ -21,4 +21,10 @@ it('B-2 a criterion that is not judged has no share in the score', () => {
   expect(sharesOfScore([...of(1, 3), { weight: 4, score: null }])).toEqual([0.25, 0.75, undefined]);
   expect(sharesOfScore(of(2, 2, 2, 2))).toEqual([0.25, 0.25, 0.25, 0.25]);
   expect(sharesOfScore([...of(0), { weight: 4, score: null }])).toEqual([undefined, undefined]);
+});
+
+it('B-2 the criteria that were judged have a share of the weight of all', () => {
+  expect(scoredShare([...of(1, 2), { weight: 3, score: null }])).toBe(0.5);
+  expect(scoredShare(of(0, 0))).toBe(0);
+  expect(scoredShare([])).toBe(0);
 });

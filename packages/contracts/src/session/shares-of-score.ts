@@ -23,3 +23,13 @@ export function sharesOfScore(
     criteria[index]?.score === null ? undefined : (Math.floor(share) + (raised.has(index) ? 1 : 0)) / 100,
   );
 }
+
+/** A session has a score if the criteria that were judged have at least this share of the weight of all. */
+export const leastScoredShare = 0.5;
+
+/** Returns the share (0 to 1) that the criteria with a score have of the weight of all. */
+export function scoredShare(criteria: readonly Pick<ReportCriterion, 'weight' | 'score'>[]): number {
+  const sum = (some: typeof criteria) => some.reduce((total, { weight }) => total + weight, 0);
+  const whole = sum(criteria);
+  return whole === 0 ? 0 : sum(criteria.filter(({ score }) => score !== null)) / whole;
+}

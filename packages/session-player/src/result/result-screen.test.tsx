@@ -100,6 +100,28 @@ describe('result page of a session', () => {
     expect(screen.getByText('You said 44% of the words')).toBeTruthy();
   });
 
+  it('the result page compares the score only with that of the attempt before, if it was judged by the same criteria', async () => {
+    const judged = (score: number | null, ...keys: string[]) => ({
+      ...{ session_id: anId(), ended_at: null, score, outcome: null, estimates: [] },
+      criteria: ['asks', 'ends'].map((key) => ({
+        ...{ observer_id: criterion.observer_id, key },
+        score: keys.includes(key) ? 4 : null,
+      })),
+    });
+    const last = { ...judged(82, 'asks'), session_id: session.id };
+    for (const [before, change] of [
+      [[judged(71, 'asks')], '+11 since last time'],
+      [[judged(71, 'asks', 'ends')], null],
+      [[judged(71, 'ends')], null],
+      [[judged(71, 'asks'), judged(null)], null],
+    ] as const) {
+      show(() => ({ ...ready, attempts: [...before, last] }));
+      expect(await screen.findByText('Your 2 scored attempts up to this one')).toBeTruthy();
+      expect(screen.queryByText(/since last time/)?.textContent ?? null).toBe(change);
+      cleanup();
+    }
+  });
+
   it.each([
     [
       { status: 'loose', outcome_reason: 'marker', score: 31 },
@@ -157,7 +179,9 @@ describe('result page of a session', () => {
     const two = { ...verdict, score: score && { ...score, criteria: 2 } };
     const built_in_engine = { available: true, from_ms: 252_000 };
     show(() => ({ ...ready, session: { ...session, verdict: two, failed_replies: 2, built_in_engine } }));
-    expect((await screen.findByText(/^Pass mark/)).closest('p')?.textContent).toContain('on 2 of 3 criteria');
+    expect((await screen.findByText(/^Pass mark/)).closest('p')?.textContent).toMatch(
+      /on 2 of 3 criteria\s· 50% of the weight$/,
+    );
     expect(screen.getByText('The AI failed to answer for Camille 2 times.')).toBeTruthy();
     expect(screen.getByText('From 04:12 on, the built-in engine played Camille.')).toBeTruthy();
   });
@@ -407,10 +431,13 @@ describe('result page of a session', () => {
   it.each([
     [1, 'Too short to judge: one turn. It takes at least 3.'],
     [2, 'Too short to judge: 2 turns. It takes at least 3.'],
-    [7, 'Too few criteria could be judged for a score. A longer conversation gives more to judge.'],
+    [
+      7,
+      'Criteria with 25% of the weight could be judged; a score takes at least 50%. A longer conversation gives more to judge.',
+    ],
     [
       8,
-      'Too few criteria could be judged for a score. The built-in engine judges only what it reads with certainty; a person or an AI model can judge more.',
+      'Criteria with 25% of the weight could be judged; a score takes at least 50%. The built-in engine judges only what it reads with certainty; a person or an AI model can judge more.',
     ],
   ])(
     'B-17 of a session of %i turns without a score, the result page says why, what was judged and which aims were reached, and shows the conversation',
@@ -421,6 +448,7 @@ describe('result page of a session', () => {
       show(() => ({
         ...lined,
         ...{ session: unscored, score: null, passed: null },
+        criteria: [criterion, { ...unjudged, weight: 3 }],
         // As the API leaves out what would praise without a score.
         ...{ headline: '', focus_points: [], turning_state: 'unknown', turning_point: null },
         judged_by: { ...unscored.engine, built_in: turn_count === 8 },
@@ -445,8 +473,9 @@ describe('result page of a session', () => {
     const ended = rejudged(session, { status: 'end', score: null, turn_count: 7 });
     const verdict = { ...ended.verdict, verdict: 'not-passed', reason: 'not-won' } as const;
     const unscored = { ...ended, verdict };
-    show(() => ({ ...ready, session: unscored, score: null, passed: null }));
-    expect(await screen.findByText(/^Too few criteria could be judged for a score\./)).toBeTruthy();
+    const criteria = [criterion, { ...unjudged, weight: 3 }];
+    show(() => ({ ...ready, session: unscored, criteria, score: null, passed: null }));
+    expect(await screen.findByText(/^Criteria with 25% of the weight could be judged;/)).toBeTruthy();
     expect(screen.getByText('It did not come to its own end with the aim reached')).toBeTruthy();
   });
 

@@ -1,23 +1,38 @@
 import { useFormat, useTranslation } from '@repartee/app-sdk';
-import type { Report } from '@repartee/contracts/session/report';
+import { criterionId, type Report } from '@repartee/contracts/session/report';
 import { effectiveScore } from '@repartee/contracts/session/review';
 import type { Session } from '@repartee/contracts/session/session';
-import { passedBy } from '@repartee/contracts/session/verdict';
+import { scoredShare } from '@repartee/contracts/session/shares-of-score';
+import { isWholeScore, passedBy } from '@repartee/contracts/session/verdict';
 import { Facts } from '@repartee/ui-kit/facts';
 import { ScoreRing } from '@repartee/ui-kit/score-ring';
 import { Sparkline } from '@repartee/ui-kit/sparkline';
 import { asSentence, firstName, useLearnerName } from '../conversation/names.ts';
 import { useVerdictBasis } from '../conversation/verdict-text.ts';
+import { countedCriteria } from './criteria/counted-criteria.ts';
 import { HearingNote } from './hearing/hearing-note.tsx';
 import styles from './score.module.css';
 
-/** Scores of all attempts up to this session, oldest first. `change` is the difference between the last two scores. */
+type Attempt = Report['attempts'][number];
+
+const judgedIn = ({ criteria }: Attempt): string =>
+  criteria
+    .filter(({ score }) => score !== null)
+    .map(criterionId)
+    .toSorted()
+    .join();
+
+/** The difference of the scores of two attempts that were judged by the same criteria; undefined of others. */
+function changeOf(before: Attempt | undefined, last: Attempt | undefined): number | undefined {
+  if (before?.score == null || last?.score == null || judgedIn(before) !== judgedIn(last)) return undefined;
+  return Math.round(last.score) - Math.round(before.score);
+}
+
+/** Scores of all attempts up to this session, oldest first, and the change since the attempt before it. */
 function scoresOf({ attempts, session }: Report): { scores: number[]; change: number | undefined } {
   const here = attempts.findIndex(({ session_id }) => session_id === session.id);
-  const scored = attempts.slice(0, here + 1).flatMap(({ score }) => (score === null ? [] : [score]));
-  const [before, last] = scored.slice(-2);
-  const known = attempts[here]?.score !== null && before !== undefined && last !== undefined;
-  return { scores: scored, change: known ? Math.round(last) - Math.round(before) : undefined };
+  const scores = attempts.slice(0, here + 1).flatMap(({ score }) => (score === null ? [] : [score]));
+  return { scores, change: changeOf(attempts[here - 1], attempts[here]) };
 }
 
 /** The ring, and on what the verdict rests. */
@@ -27,7 +42,13 @@ export function Score({ report }: { report: Report }) {
   const unjudged = report.criteria.some(
     (one) => one.blocker && effectiveScore(one, report.human_verdicts) === null,
   );
+  const format = useFormat();
   const { figures, reason } = useVerdictBasis(session);
+  const share = isWholeScore(session.verdict) ? 0 : scoredShare(countedCriteria(report));
+  const basis = [
+    ...figures,
+    ...(share > 0 ? [t('result.verdict.weight', { share: format.percent(share) })] : []),
+  ];
   const passed = passedBy(session.verdict);
   return (
     <section className={styles.score} aria-label={t('result.score_label')}>
@@ -38,9 +59,9 @@ export function Score({ report }: { report: Report }) {
         size={84}
       />
       <div className={styles.words}>
-        {figures.length > 0 && (
+        {basis.length > 0 && (
           <p className="soft">
-            <Facts of={figures} />
+            <Facts of={basis} />
           </p>
         )}
         {reason && <p className="soft">{reason}</p>}

@@ -1,6 +1,5 @@
 import { useFormat, useTranslation } from '@repartee/app-sdk';
 import { criterionId, type Report } from '@repartee/contracts/session/report';
-import { effectiveScore } from '@repartee/contracts/session/review';
 import { sharesOfScore } from '@repartee/contracts/session/shares-of-score';
 import { Button } from '@repartee/ui-kit/button';
 import { Section } from '@repartee/ui-kit/section';
@@ -9,6 +8,7 @@ import { leadingLineOf } from '../lead/leading-line.ts';
 import { ShortenedText } from '../moments/shortened-text.tsx';
 import { LineReview } from '../review/line-review.tsx';
 import type { ShowMoment } from '../shown-moment.ts';
+import { countedCriteria } from './counted-criteria.ts';
 import styles from './criteria.module.css';
 import { Criterion } from './criterion.tsx';
 
@@ -30,12 +30,7 @@ export function Criteria(props: { report: Report; show: ShowMoment }) {
   const all = keys.every((key) => open.includes(key));
   const isShared =
     report.session.score !== null && criteria.some(({ weight }) => weight !== criteria[0]?.weight);
-  const shares = sharesOfScore(
-    criteria.map((criterion) => ({
-      weight: criterion.weight,
-      score: effectiveScore(criterion, report.human_verdicts),
-    })),
-  );
+  const shares = sharesOfScore(countedCriteria(report));
   return (
     <Section
       title={t('result.criteria')}

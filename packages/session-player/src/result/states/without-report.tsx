@@ -1,13 +1,15 @@
-import { useTranslation } from '@repartee/app-sdk';
+import { useFormat, useTranslation } from '@repartee/app-sdk';
 import type { Report } from '@repartee/contracts/session/report';
 import { effectiveScore, reviewerVerdictOf } from '@repartee/contracts/session/review';
 import type { Session } from '@repartee/contracts/session/session';
+import { leastScoredShare, scoredShare } from '@repartee/contracts/session/shares-of-score';
 import { failedByWords, fewestJudgedTurns } from '@repartee/contracts/session/verdict';
 import { Button } from '@repartee/ui-kit/button';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { SafetyContact } from '../../brief/safety-contact.tsx';
 import { asSentence, firstName, useLearnerName } from '../../conversation/names.ts';
 import { useVerdictBasis } from '../../conversation/verdict-text.ts';
+import { countedCriteria } from '../criteria/counted-criteria.ts';
 import styles from './without-report.module.css';
 
 export function NothingSaid({ session }: { session: Session }) {
@@ -40,18 +42,28 @@ export const isPartlyJudged = ({ session, criteria, human_verdicts }: Report): b
  * Such a session has no score: says what its verdict rests on, and why there is no score. The figures are counted by the
  * program, so that they stay.
  */
-export function NotJudged({ report: { session, judged_by } }: { report: Report }) {
+export function NotJudged({ report }: { report: Report }) {
   const { t } = useTranslation('player');
+  const format = useFormat();
+  const { session, judged_by } = report;
+  const share = scoredShare(countedCriteria(report));
   const { turn_count: count, verdict } = session;
   const { reason } = useVerdictBasis(session);
   return (
     <>
       {verdict.reason !== 'too-little' && reason && <p className="soft">{reason}</p>}
-      <p className={styles.notJudged}>
-        {isTooShort(session)
-          ? t('result.too_short', { count, least: fewestJudgedTurns })
-          : t(judged_by?.built_in ? 'result.no_score_built_in' : 'result.no_score_text')}
-      </p>
+      {isTooShort(session) && (
+        <p className={styles.notJudged}>{t('result.too_short', { count, least: fewestJudgedTurns })}</p>
+      )}
+      {!isTooShort(session) && share < leastScoredShare && (
+        <p className={styles.notJudged}>
+          {t('result.no_score', {
+            share: format.percent(Math.floor(share * 100) / 100),
+            least: format.percent(leastScoredShare),
+          })}{' '}
+          {t(judged_by?.built_in ? 'result.no_score_built_in' : 'result.no_score_text')}
+        </p>
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { blockedUpTo, type CriterionResult } from '@repartee/contracts/session/report';
 import { effectiveScore, type HumanVerdict, reviewerVerdictOf } from '@repartee/contracts/session/review';
+import { leastScoredShare, scoredShare } from '@repartee/contracts/session/shares-of-score';
 import type { VerdictFacts } from '@repartee/contracts/session/verdict';
 
 type Criterion = Pick<CriterionResult, 'score' | 'weight' | 'blocker'>;
@@ -27,24 +28,20 @@ export const totalOf = (
   },
 });
 
-const leastScoredShare = 0.5;
-
 /**
  * Returns the score from 0 to 100. Users see the rounded score, so the rounded score is compared with the pass mark.
  * Null if the scored criteria have less than half of the total weight, or only weights of 0.
  */
 function weightedTotal(criteria: readonly Criterion[]): number | null {
-  let whole = 0;
   let weight = 0;
   let sum = 0;
   for (const criterion of criteria) {
-    whole += criterion.weight;
     if (criterion.score === null) continue;
     weight += criterion.weight;
     sum += criterion.weight * criterion.score;
   }
   // A few criteria with little weight must not determine the score of a session.
-  return weight === 0 || weight < whole * leastScoredShare ? null : Math.round((sum / weight) * 20);
+  return weight === 0 || scoredShare(criteria) < leastScoredShare ? null : Math.round((sum / weight) * 20);
 }
 
 /**
