@@ -47,11 +47,13 @@ function SessionRow({ session, scenario, whole = false }: RowProps & { session: 
   const namesake = session.name === scenario;
   const resumable = whole && own && session.status !== 'empty' && !isOver(session.status);
   const owner = session.owner_name || t('sessions.of_deleted');
-  const told = own ? format.dateTime(session.created_at) : owner;
+  // The report and the comparison of attempts name a session by its end too.
+  const at = session.ended_at ?? session.created_at;
+  const told = own ? format.dateTime(at) : owner;
   const facts = [
     !namesake && (own ? session.persona_name : owner),
     user?.organization_role === 'super-admin' && !own && session.organization_name,
-    !(namesake && own) && format.ago(session.updated_at),
+    !(namesake && own) && format.ago(session.ended_at ?? session.updated_at),
     review_asked_at && t('sessions.review_asked', { ago: format.ago(review_asked_at) }),
     !own && judges_differ && t('sessions.judges_differ'),
     own && access_expires_at && t('sessions.until', { date: format.date(access_expires_at) }),

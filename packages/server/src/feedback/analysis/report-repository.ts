@@ -37,6 +37,7 @@ export async function attemptsLike(db: Db, session: SessionRow): Promise<Attempt
         .as('estimates'),
     ])
     .where((eb) => (isAttempt(session) ? attemptsOf(eb, session) : eb('id', '=', session.id)))
+    .orderBy('ended_at', (end) => end.asc().nullsLast())
     .orderBy('created_at')
     .execute();
   return rows.map(({ id, ended_at, facts, estimates, criteria }) => {

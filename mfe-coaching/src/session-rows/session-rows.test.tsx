@@ -1,0 +1,23 @@
+// @vitest-environment jsdom
+import { MockHost } from '@repartee/app-sdk/testing/mock-host';
+import player from '@repartee/session-player/locales/en-GB' with { type: 'json' };
+import { aListedSession } from '@repartee/testing/builders/sessions';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import coaching from '../locales/en-GB.json' with { type: 'json' };
+import { SessionRows } from './session-rows.tsx';
+
+it('an attempt is named by the time at which it ended, as in its report, and a running one by its start', () => {
+  const begun = { name: 'A delay', own: true, created_at: '2026-03-10T09:00:00.000Z' } as const;
+  const ended = { ...begun, status: 'end', ended_at: '2026-03-10T09:07:00.000Z' } as const;
+  render(
+    <MockHost texts={{ 'mfe-coaching': coaching, player }} user={{}}>
+      <SessionRows
+        scenario="A delay"
+        sessions={[aListedSession(ended), aListedSession({ ...begun, status: 'in-progress' })]}
+      />
+    </MockHost>,
+  );
+  const minutes = screen.getAllByRole('link').map(({ textContent }) => textContent?.slice(-2));
+  expect(minutes).toEqual(['07', '00']);
+});
