@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { aFullOrganization, type FullOrganization } from '../../../../isolation/full-organization.fixture.ts';
 import { rowsOf } from '../../../../isolation/organization-rows.fixture.ts';
 import { readZip } from '../../../../library/pack/format/read-zip.ts';
@@ -11,7 +11,9 @@ import { issueAccessToken } from '../../../../runtime/access/access-token-reposi
 import { insertRow, insertWithId } from '../../../../runtime/database/query/insert-row.ts';
 import { openObjectStore } from '../../../../runtime/objects/s3-object-store.ts';
 import { useTestApi } from '../../../../testing/use-test-api.fixture.ts';
+import { deleteStoredExports } from '../../../erasure/stored-exports-repository.ts';
 import { exportedTables, storedTables } from '../../stored-tables.ts';
+import { makeExport } from './make-export.ts';
 import { finishExport } from './organization-export-repository.ts';
 
 const api = useTestApi();
@@ -204,6 +206,35 @@ describe('E-10 export of an organization', { timeout: 60_000 }, () => {
     const { items: events } = await api.get(here.tokens.operator, '/v1/audit_entries?area=organization');
     expect(events[0]).toMatchObject({ action: 'organization-exports-deleted', target_id: here.id });
   });
+
+  // The embedded database has one connection.
+  it.skipIf(!process.env.TEST_DATABASE_URL)(
+    'an export that began to read before an erasure is not stored with what was erased',
+    async () => {
+      const id = await api.everywhere((tx) =>
+        insertWithId(tx, 'organization_export', {
+          organization_id: here.id,
+          requested_by: null,
+          state: 'queued',
+        }),
+      );
+      const stores = { db: api.database.db, objects: openObjectStore(api.app.config) };
+      let exporting: Promise<unknown> = Promise.resolve();
+      await api.everywhere(async (tx) => {
+        await sql`lock table session_recording in access exclusive mode`.execute(tx);
+        exporting = makeExport(stores, { id, organization_id: here.id }, new AbortController().signal).then(
+          () => 'stored',
+          ({ code }) => code,
+        );
+        const waiting = sql<{ count: number }>`select count(*)::int as count from pg_locks where not granted`;
+        await vi.waitFor(async () => expect((await waiting.execute(tx)).rows[0]?.count).toBe(1));
+        await deleteStoredExports(tx, [here.id], { principal: null, address: null });
+      });
+      expect(await exporting).toBe('40001');
+      await makeExport(stores, { id, organization_id: here.id }, new AbortController().signal);
+      await api.everywhere((tx) => finishExport(tx, id));
+    },
+  );
 
   it('only one export is made at a time, and only those who may read all conversations request it', async () => {
     await api.everywhere((tx) =>
