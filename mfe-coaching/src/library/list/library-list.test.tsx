@@ -232,7 +232,7 @@ describe('the library list of an item family', () => {
 
   it('R-ROUTE-21 learners see their scenarios by what is to be done: for them, not tried, done', async () => {
     const facts = {
-      ...{ time_limit_seconds: 600, difficulty: 3, best_score: null, used_in: 0 },
+      ...{ time_limit_seconds: 600, difficulty: 3, best_score: null, used_in: 0, not_passed: false },
       persona: { ...aPersonaFace(), opening_line: 'Ten minutes.' },
       ...{ open_session_id: null, assignment: null },
     } as const;
@@ -252,7 +252,10 @@ describe('the library list of an item family', () => {
         aScenario({ name: 'Begun', listed: { ...facts, open_session_id: anId() } }),
       ],
       not_tried: [aScenario({ name: 'New', listed: facts })],
-      done: [aScenario({ name: 'Finished', listed: { ...facts, best_score: 74 } })],
+      done: [
+        aScenario({ name: 'Finished', listed: { ...facts, best_score: 74 } }),
+        aScenario({ name: 'Lost', listed: { ...facts, not_passed: true } }),
+      ],
     };
     const list = familyCalls.scenario.list;
     show('scenario', () => pageOf([]), {
@@ -280,6 +283,11 @@ describe('the library list of an item family', () => {
     expect(names(await shelf('Not tried'))).toEqual(['New']);
     const done = await shelf('Done');
     expect(within(done).getByRole('img', { name: 'Best score: 74 out of 100' })).toBeTruthy();
+    const failed = within(done)
+      .getAllByRole('listitem')
+      .filter(({ textContent }) => textContent?.includes('Not passed'))
+      .map((card) => within(card).getByRole('heading', { level: 3 }).textContent);
+    expect(failed).toEqual(['Lost']);
     expect(within(done).getByRole('link', { name: 'All 30' }).getAttribute('href')).toContain(
       'progress=done',
     );

@@ -9,6 +9,7 @@ import { Facts } from '@repartee/ui-kit/facts';
 import { ScoreRing } from '@repartee/ui-kit/score-ring';
 import { DueDate } from '../../due-date.tsx';
 import { useLanguageNames } from '../../language-names.ts';
+import { ProgressChip } from '../../playlist/chips.tsx';
 import { ResumeLink } from '../../session-rows/resume-link.tsx';
 import { aboutItem } from '../item-texts.ts';
 import { faceOf } from '../persona-face.ts';
@@ -61,6 +62,7 @@ function PracticeCard(props: { scenario: LibraryItem<'scenario'>; heading: Headi
           <DueDate due_at={assignment.due_at} overdue={assignment.overdue} done={false} />
         )}
         <PracticeFacts scenario={scenario} />
+        {!session && listed?.not_passed && <ProgressChip state="failed" />}
       </p>
       <div className={styles.end}>
         {session && (
@@ -69,7 +71,7 @@ function PracticeCard(props: { scenario: LibraryItem<'scenario'>; heading: Headi
           </ResumeLink>
         )}
         {!session && listed?.best_score != null && (
-          <ScoreRing size={40} score={listed.best_score} label={t('practice.best')} />
+          <ScoreRing size={40} score={listed.best_score} low={listed.not_passed} label={t('practice.best')} />
         )}
       </div>
     </Card>

@@ -48,6 +48,8 @@ const listedFacts = z.object({
   assignment: assignment.nullable(),
   /** The caller's best score in this scenario, 0 to 100. Branches are not counted. */
   best_score: z.number().int().nullable(),
+  /** True if a session of the caller in this scenario was not passed, and none was passed. Branches are not counted. */
+  not_passed: z.boolean().default(false),
   /** Number of items that link to this one. */
   used_in: z.number().int(),
 });

@@ -112,7 +112,8 @@ describe('the list of a library family', () => {
     };
     await begin(opened, { turn_count: 0 });
     const session = await begin(open, { status: 'in-progress', turn_count: 1 });
-    await begin(finished, { status: 'end', turn_count: 3, ended_at: new Date(), score: 74, judged: '{}' });
+    const ended = { status: 'end', turn_count: 3, ended_at: new Date(), judged: '{}' };
+    await begin(finished, { ...ended, score: 74, passed: false });
     const due_at = new Date(Date.now() + 86_400_000).toISOString();
     const playlist = await api.post('editor', '/v1/playlists', {
       name: 'First talks',
@@ -143,7 +144,10 @@ describe('the list of a library family', () => {
     const step = await begin(assigned, { status: 'in-progress', turn_count: 1 }, playlist.id);
     expect((await shelf('for_me'))[0]).toMatchObject({ name: 'Assigned', listed: { open_session_id: step } });
     expect((await shelf('not_tried')).map(({ name }) => name)).toEqual(['Opened only', 'Untouched']);
-    expect(await shelf('done')).toMatchObject([{ name: 'Finished', listed: { best_score: 74 } }]);
+    const done = (not_passed: boolean) => [{ name: 'Finished', listed: { best_score: 74, not_passed } }];
+    expect(await shelf('done')).toMatchObject(done(true));
+    await begin(finished, { ...ended, score: 70, passed: true });
+    expect(await shelf('done')).toMatchObject(done(false));
     const ofEditor = await list('tag=shelf&progress=not_tried', 'editor', 'scenarios');
     expect(ofEditor.total).toBe(5);
   });

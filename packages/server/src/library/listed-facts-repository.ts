@@ -40,6 +40,7 @@ export async function listedFactsOf(
         (mission.content ->> 'time_limit_seconds')::integer) as time_limit_seconds,
       persona.name as persona_name, persona.image as persona_image, persona.content as persona_content,
       (select max(score) from ${ownSessions} and ended_at is not null)::integer as best_score,
+      (select coalesce(not bool_or(passed), false) from ${ownSessions} and ended_at is not null) as not_passed,
       (select id from ${ownSessions} and ended_at is null and turn_count > 0
         and (due.playlist_id is null or playlist_id = due.playlist_id)
         order by updated_at desc limit 1) as open_session_id,
