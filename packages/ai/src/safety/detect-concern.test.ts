@@ -153,6 +153,25 @@ describe('E-5 the rules that detect distress or abuse', () => {
   });
 
   it.each([
+    'Ton fils, il a quel âge ?',
+    'Il est quel âge, ton chat ?',
+    'Tu t’es fait mal à la main ?',
+    'Vous vous êtes fait mal en tombant ?',
+    'Neuf jours, c’est pas la mort.',
+    'Ce n’est pas la mort, trois jours sans voiture.',
+    'Ça fait longtemps qu’il est parti ?',
+  ])('a question about the other’s age or hand, or a hardship made small, is no distress: %s', (turn) => {
+    expect(detectConcern(turn)).toBeNull();
+  });
+
+  it.each(['Je me fais du mal depuis mars.', 'La mort me soulagerait, je n’en peux plus.'])(
+    'a learner who speaks of harm or death of the own is in distress: %s',
+    (turn) => {
+      expect(detectConcern(turn)?.concern).toBe('distress');
+    },
+  );
+
+  it.each([
     'Sorry to keep you waiting. I do not know how long I can go on living like this.',
     'I won’t keep you long. I just do not want to be here any more.',
   ])('a learner who apologises for a wait and speaks of oneself is in distress: %s', (turn) => {
