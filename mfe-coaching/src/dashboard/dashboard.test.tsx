@@ -162,7 +162,7 @@ describe('the dashboard', () => {
     const played = await screen.findByRole('link', { name: 'A delay' });
     const text = played.closest('li')?.textContent;
     for (const fact of [
-      '4 sessions',
+      '4 finished sessions',
       '3 of 12 aims reached',
       '4 could not be judged',
       '“You set a date” left open in 3 of 4 judged sessions',

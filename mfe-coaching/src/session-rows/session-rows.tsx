@@ -115,14 +115,15 @@ function lastMood({ estimates, persona_mood, verdict }: ListedSession): Mood {
 }
 
 /**
- * The line of the result page, small. Renders nothing if it was not estimated how the persona felt. Green is the line of
+ * The line of the result page, small. Renders nothing if it was not estimated how the persona felt, or if the session has
+ * no score, as on that page. Green is the line of
  * a session that was passed and did not fall.
  */
-function Course({ session: { estimates, passed, persona_name } }: { session: ListedSession }) {
+function Course({ session: { estimates, passed, score, persona_name } }: { session: ListedSession }) {
   const { t } = useTranslation('mfe-coaching');
   const format = useFormat();
   const [before, after] = [estimates[0], estimates.at(-1)];
-  if (before === undefined || after === undefined || estimates.length < 2) return null;
+  if (score === null || before === undefined || after === undefined || estimates.length < 2) return null;
   const label = t('sessions.course', {
     ...{ name: persona_name, before: format.number(before), after: format.number(after) },
   });

@@ -85,7 +85,7 @@ describe('the session list', () => {
   });
 
   it('the session list draws how a session felt to the persona as a small line, if there are any', async () => {
-    const ended = { status: 'end' } as const;
+    const ended = { status: 'end', score: 70 } as const;
     show('user', [
       aListedSession({ ...ended, estimates: [40, 51, 68] }),
       aListedSession({ ...ended, estimates: [40] }),
