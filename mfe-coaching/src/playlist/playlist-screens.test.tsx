@@ -64,6 +64,14 @@ describe('the list of playlists', () => {
     expect(screen.queryByRole('link', { name: 'New playlist' })).toBeNull();
   });
 
+  it('R-ENT-4 the list of playlists says which can no longer be passed, and calls none of them overdue', async () => {
+    const progress = { state: 'failed', passed_count: 1, step: 2, overdue: true } as const;
+    show({ calls: list(aPlaylistSummary({ name: 'Lost', due_at: yesterday, progress })).calls });
+    const card = (await screen.findByRole('link', { name: 'Lost' })).closest('li')?.textContent;
+    expect(card).toContain('Can no longer be passed');
+    expect(card).not.toContain('Overdue');
+  });
+
   it('R-ENT-4 a playlist states its due date by the days left, one that is passed by its date only, and one due within a day by its hour', async () => {
     const inDays = (days: number, before_ms = 0) => {
       const end = new Date(Date.now() + days * 24 * 60 * 60_000).setHours(23, 59, 59, 999);

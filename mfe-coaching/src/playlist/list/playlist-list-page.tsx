@@ -125,7 +125,8 @@ function PlaylistCard({ playlist }: { playlist: PlaylistSummary }) {
     people && people.count > 0
       ? t('playlist.people_done', { done: people.passed, count: people.count })
       : changed;
-  const state = passed ? <Facts of={[people && t('playlist.column.mine'), passed.text]} /> : done;
+  const lost = progress?.state === 'failed' && t('playlist.cannot_pass');
+  const state = passed ? <Facts of={[people && t('playlist.column.mine'), passed.text, lost]} /> : done;
   return (
     <LibraryCard
       href={links.playlist(id)}
