@@ -109,9 +109,10 @@ describe('the view of users’ progress', () => {
         asked(query);
         const item = {
           ...{ session_id: anId(), session_name: 'Salary review', ended_at: '2026-11-01T10:00:00.000Z' },
-          ...{ score: 1, reviewed: true, comment: 'Told at once.', quote: 'It is decided' },
+          ...{ criterion: 'Asks first', score: 1, reviewed: true },
+          ...{ comment: 'Told at once.', quote: 'It is decided' },
         };
-        return { items: [item] };
+        return { items: [item, { ...item, criterion: 'Asks why' }] };
       }),
     );
     const table = await screen.findByRole('table');
@@ -119,8 +120,10 @@ describe('the view of users’ progress', () => {
     fireEvent.click(
       within(table).getByRole('button', { name: 'Inès Morel, Asks first: 1.5 of 5 in 4 sessions' }),
     );
-    expect(await screen.findByText('It is decided')).toBeTruthy();
-    expect(screen.getByText(/scored by a reviewer/)).toBeTruthy();
+    expect(await screen.findAllByText('It is decided')).toHaveLength(2);
+    expect(screen.getAllByText(/scored by a reviewer/)).toHaveLength(2);
+    // Two criteria of a competency may be judged in one session.
+    expect(screen.getByText(/^Asks why/)).toBeTruthy();
     expect(asked).toHaveBeenCalledWith({
       days: 90,
       account_id: ines.id,

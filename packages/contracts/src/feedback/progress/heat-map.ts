@@ -90,14 +90,19 @@ export const heatMap = z.object({
 });
 export type HeatMap = z.output<typeof heatMap>;
 
+/** Maximum number of judgements that are listed for a cell of the heat map: the latest. */
+export const mostCellJudgements = 20;
+
 /**
- * One judgement in a cell of the heat map. `quote` is null if the behaviour was not observed, or if the transcript is
+ * One judgement in a cell of the heat map. A session has one for each criterion that shows the competency. `quote` is null if the behaviour was not observed, or if the transcript is
  * erased.
  */
 export const heatMapCellJudgement = z.object({
   session_id: id,
   session_name: z.string(),
   ended_at: instant,
+  /** Name of the criterion. */
+  criterion: z.string(),
   score: z.number().int(),
   reviewed: z.boolean(),
   comment: z.string(),

@@ -85,6 +85,7 @@ describe('progress of users', () => {
     const body = await api.get('operator', path);
     expect(body.items[0]).toMatchObject({
       session_id,
+      criterion: 'Asks first',
       score: 3,
       reviewed: true,
       quote: 'we move it to Monday',
