@@ -1,6 +1,8 @@
 import { aPersonaContent } from '@repartee/testing';
 import { describe, expect, it } from 'vitest';
+import { readConversation } from '../practice/conversation-reading.ts';
 import { reactionPhrases } from '../practice/phrase-book.ts';
+import { judgeAim } from '../practice/recognition/judge-criterion.ts';
 import { countUnearned, earnedChanges } from './earned-changes.ts';
 
 const budget = {
@@ -34,6 +36,71 @@ const play = (tag: string, said: readonly string[], { won = false, opening = '' 
 const after = (tag: Tag, turn: string, reply: string = budget[tag]) => play(tag, [turn, reply]);
 
 describe('what a change of the persona was earned by', () => {
+  it.each([
+    [
+      'en-GB',
+      'If they find me on insulin, do I keep my licence? I have not dared to ask at the depot.',
+      'What worries you most about it?',
+    ],
+    [
+      'en-GB',
+      'Eleven hours. He had pulled the bath mat over himself to keep warm.',
+      'What happened to you two?',
+    ],
+    [
+      'fr-FR',
+      'Si on me trouve sous insuline, je garde mon permis ? Je n’ai pas osé demander au dépôt.',
+      'Qu’est-ce qui vous inquiète le plus ?',
+    ],
+    [
+      'fr-FR',
+      'Onze heures. Il avait tiré le tapis de bain sur lui pour avoir chaud.',
+      'Que s’est-il passé pour vous ?',
+    ],
+  ] as const)('B-14 %s: the whole disclosure is quoted: “%s”', (tag, disclosure, asked) => {
+    const lines = [asked, `${tag === 'en-GB' ? 'Well.' : 'Bon.'} ${disclosure}`].map((text, index) => ({
+      seq: index + 1,
+      speaker: index === 0 ? ('learner' as const) : ('persona' as const),
+      text,
+    }));
+    const persona = {
+      name: 'Camille Roux',
+      ...aPersonaContent({ language: tag, disclosures: [disclosure] }),
+    };
+    expect(earnedChanges(lines, persona, tag, false).map(({ moment }) => moment.quote)).toEqual([disclosure]);
+  });
+
+  it.each([
+    ['en-GB', 'She tells you more than she did at first', ['I have bad news.', 'What does it mean for you?']],
+    [
+      'fr-FR',
+      'Elle vous en dit plus qu’au début',
+      ['J’ai une mauvaise nouvelle.', 'Comment voyez-vous les choses ?'],
+    ],
+  ] as const)(
+    'B-14 %s: the aim “%s” is reached where the first disclosure was earned',
+    (tag, aim, [news, question]) => {
+      const persona = {
+        name: 'Camille Roux',
+        ...aPersonaContent({ language: tag, disclosures: [budget[tag], demonstration[tag]] }),
+      };
+      const judged = (texts: readonly string[]) => {
+        const lines = texts.map((text, index) => ({
+          seq: index + 1,
+          speaker: index % 2 === 0 ? ('learner' as const) : ('persona' as const),
+          text,
+        }));
+        const told = judgeAim(aim, readConversation(lines, persona, tag, '').conversation);
+        const earned = earnedChanges(lines, persona, tag, false).find(({ cause }) => cause === 'earned');
+        return [told.proof?.seq, earned?.moment.seq];
+      };
+      expect(judged([question, budget[tag], news, demonstration[tag]])).toEqual([2, 2]);
+      expect(judged([news, budget[tag], question, demonstration[tag]])).toEqual([4, 4]);
+      // Told before it was asked for, and again after a question: nothing was earned.
+      expect(judged([news, budget[tag], question, budget[tag]])).toEqual([undefined, undefined]);
+    },
+  );
+
   it.each([
     ['en-GB', 'ask', 'What does that mean for you?'],
     ['en-GB', 'ask', 'Was your budget cut?'],

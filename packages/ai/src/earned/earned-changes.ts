@@ -1,23 +1,27 @@
 import type { PersonaContent } from '@repartee/contracts/library/persona';
-import { type EarningAct, earningActs } from '@repartee/contracts/session/earned-change';
+import type { EarningAct } from '@repartee/contracts/session/earned-change';
 import { knownLanguage, spokenLanguage } from '../language/spoken-language.ts';
 import { readConversation } from '../practice/conversation-reading.ts';
 import type { Move } from '../practice/lexicon.ts';
 import type { Moment } from '../practice/observation/evidence.ts';
-import { reactionPhrases } from '../practice/phrase-book.ts';
 import { folded } from '../practice/reading/folded-text.ts';
 import { did, type LearnerTurn } from '../practice/reading/learner-turn.ts';
 import { mostCharacters } from '../practice/reading/read-turn.ts';
-import { says, sharedSubjects, subjectsOf, topicsOf } from '../practice/reading/topic-match.ts';
+import { says, sharedSubjects } from '../practice/reading/topic-match.ts';
+import {
+  earningActOf,
+  inviting,
+  type MovingAct,
+  movingActsIn,
+  subjectsTold,
+} from '../practice/recognition/earning-act.ts';
 import {
   type Conversation,
   datesIn,
   provenWords,
   recogniseDemand,
-} from '../practice/recognition/judge-criterion.ts';
-import { asksPlainly, isTakenBackLater } from '../practice/recognition/recognise.ts';
-import { recognitionData } from '../practice/recognition/recognition-data.ts';
-import { type SaidSentence, type SaidTurn, saidTurn } from '../practice/recognition/said.ts';
+} from '../practice/recognition/recognise-demand.ts';
+import { type SaidTurn, saidTurn } from '../practice/recognition/said.ts';
 import { toldIn } from '../practice/recognition/told-in.ts';
 import type { NumberedLine } from '../roleplay/observe-request.ts';
 import type { Named } from '../roleplay/reply-request.ts';
@@ -35,24 +39,16 @@ export interface Change {
   readonly earned_by: (Moment & { readonly act: EarningAct }) | null;
 }
 
-interface Act {
-  readonly kind: EarningAct;
-  readonly sentence: SaidSentence;
-}
-
 /** A turn of the learner, as the rules that are sure (`acts`) and the wide lexicon (`turn`) read it. */
 interface ReadTurn {
   readonly turn: LearnerTurn;
   readonly said: SaidTurn;
   /** Read when it is asked for: few turns stand before a change. */
-  readonly acts: readonly Act[];
+  readonly acts: readonly MovingAct[];
 }
 
 /** What the rules cannot read may be an act. */
 const isUnread = ({ oddity }: LearnerTurn): boolean => oddity !== null && oddity !== 'markup';
-
-/** Acts that invite a disclosure whatever it is about. */
-const inviting: ReadonlySet<EarningAct> = new Set(['own', 'apologise', 'sums_up', 'listen', 'ask']);
 
 /** Moves that may have earned a disclosure, in words that the sure rules do not know. */
 const mayInvite: readonly Move[] = [
@@ -61,18 +57,10 @@ const mayInvite: readonly Move[] = [
 ];
 const mayPersuade: readonly Move[] = [...mayInvite, 'proposes', 'sets_next_step'];
 
-function actsIn(said: SaidTurn, conversation: Conversation): Act[] {
-  return earningActs.flatMap((kind) =>
-    said.sentences
-      .filter((sentence) => recogniseDemand({ kind, topic: [] }, sentence, conversation) === 'sure')
-      .map((sentence) => ({ kind, sentence })),
-  );
-}
-
 const earnedBy = (
   moment: Moment,
   kind: Change['kind'],
-  { kind: act, sentence }: Act,
+  { kind: act, sentence }: MovingAct,
   conversation: Conversation,
 ): Change => ({
   ...{ kind, moment, cause: 'earned' },
@@ -81,30 +69,6 @@ const earnedBy = (
 const without = (moment: Moment, kind: Change['kind'], cause: 'unearned' | 'unknown'): Change => ({
   ...{ kind, moment, cause, earned_by: null },
 });
-
-/** A question of yes or no earns a disclosure about its subject. */
-function questionAbout(
-  subjects: ReadonlySet<string>,
-  said: SaidTurn,
-  { language, earnest, learner }: Conversation,
-): Act[] {
-  if (!earnest) return [];
-  return said.sentences
-    .filter(
-      (sentence) =>
-        asksPlainly(sentence, language) &&
-        !recognitionData[language].guards.ironic.test(sentence.folded) &&
-        !isTakenBackLater('ask', sentence, learner, language) &&
-        sharedSubjects(topicsOf(sentence.plain, language), subjects) > 0,
-    )
-    .map((sentence) => ({ kind: 'ask', sentence }));
-}
-
-/** True of a reply that says that it does not answer what was asked, in words of the built-in engine. */
-const isAside = (reply: string, language: Conversation['language']): boolean =>
-  Object.values(reactionPhrases[language].sidesteps)
-    .flat()
-    .some((phrase) => folded(reply).includes(folded(phrase)));
 
 function causeOfDisclosure(
   line: string,
@@ -116,23 +80,8 @@ function causeOfDisclosure(
   if (!last) return without(moment, 'disclosure', 'unknown');
   const { turn, said, acts } = last;
   if (isUnread(turn)) return without(moment, 'disclosure', 'unknown');
-  const { language } = conversation;
-  // “Are you Mrs Marsh?” asks nothing about a letter to Mr Marsh.
-  const own = subjectsOf(conversation.persona_name, language);
-  const subjects = new Set([...subjectsOf(line, language)].filter((subject) => !own.has(subject)));
-  const isAbout = ({ sentence }: Act) => sharedSubjects(subjectsOf(sentence.plain, language), subjects) > 0;
-  const offers = acts.some(({ kind }) => kind === 'propose') && acts.some(({ kind }) => kind === 'agree');
-  const earning = [
-    ...questionAbout(subjects, said, conversation),
-    ...acts.filter(({ kind }) => inviting.has(kind)),
-    ...acts.filter(({ kind }) => kind === 'propose' && offers),
-  ];
-  const answered = said.sentences.at(-1);
-  // A reply to a question answers it, whatever was said before it.
-  const best =
-    earning.find((act) => act.sentence === answered && answered.asks && !isAside(reply, language)) ??
-    earning.find(isAbout) ??
-    (answered?.asks ? undefined : earning[0]);
+  const subjects = subjectsTold(line, conversation);
+  const best = earningActOf(line, reply, said, acts, conversation);
   if (best) return earnedBy(moment, 'disclosure', best, conversation);
   const isTouched = sharedSubjects(turn.subjects, subjects) > 0;
   // A persona may answer late.
@@ -153,10 +102,10 @@ const plans: ReadonlySet<EarningAct> = new Set(['next_step', 'propose', 'agree']
  * ten” does not answer “I will tell the team at four”.
  */
 function takenUp(
-  acts: readonly Act[],
+  acts: readonly MovingAct[],
   { quote }: Moment,
   language: Conversation['language'],
-): readonly Act[] {
+): readonly MovingAct[] {
   const days = datesIn(folded(quote), language);
   if (days.length === 0) return acts;
   const dated = acts.filter(({ sentence }) =>
@@ -207,12 +156,12 @@ export function earnedChanges(
     if (line.speaker === 'learner') {
       const said = saidTurn(line, language);
       const turn = reading.turns[turns.length] as LearnerTurn;
-      let acts: readonly Act[] | undefined;
+      let acts: readonly MovingAct[] | undefined;
       turns.push({
         turn,
         said,
         get acts() {
-          acts ??= actsIn(said, conversation);
+          acts ??= movingActsIn(said, conversation);
           return acts;
         },
       });

@@ -9,8 +9,8 @@ import { folded } from './reading/folded-text.ts';
 import { type DetectedMove, did, type LearnerTurn } from './reading/learner-turn.ts';
 import { readLearnerTurn } from './reading/read-turn.ts';
 import { subjectsOf } from './reading/topic-match.ts';
-import { type Conversation, conversationOf } from './recognition/judge-criterion.ts';
 import { harmsIn, isDenied, isRetractedIn, isTakenBack } from './recognition/recognise.ts';
+import { type Conversation, conversationOf } from './recognition/recognise-demand.ts';
 import type { Harm } from './recognition/recognition-data.ts';
 import { saidTurn } from './recognition/said.ts';
 

@@ -5,15 +5,10 @@ import type { Reading } from './conversation-reading.ts';
 import { criterionPatterns } from './reading/criterion-kinds.ts';
 import { folded } from './reading/folded-text.ts';
 import type { CriterionKind } from './recognition/criterion-kinds.ts';
-import {
-  type Conversation,
-  isTakenUp,
-  type Judgement,
-  judgeAim,
-  missingDemands,
-} from './recognition/judge-criterion.ts';
+import { type Judgement, judgeAim, missingDemands } from './recognition/judge-criterion.ts';
 import { forbiddenSentences, proofOfFailure } from './recognition/judge-failure.ts';
 import { recognise } from './recognition/recognise.ts';
+import { type Conversation, isTakenUp } from './recognition/recognise-demand.ts';
 import { recognitionData } from './recognition/recognition-data.ts';
 
 /** To win, the learner must write at least this number of words times the minimum number of turns (`win_turns`). */

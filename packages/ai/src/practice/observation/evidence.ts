@@ -4,7 +4,8 @@ import { countWords, fewestQuotedWords } from '../../text/count-words.ts';
 import { longestQuote, quotable, quotableQuestion } from '../../text/quotable.ts';
 import { matterOf, type Reading, readConversation } from '../conversation-reading.ts';
 import { withForbidden } from '../criteria-progress.ts';
-import { type Conversation, type Judgement, provenWords } from '../recognition/judge-criterion.ts';
+import type { Judgement } from '../recognition/judge-criterion.ts';
+import { type Conversation, provenWords } from '../recognition/recognise-demand.ts';
 import type { SaidSentence, SaidTurn } from '../recognition/said.ts';
 
 /** `quote` occurs verbatim in the message with number `seq`. */

@@ -9,8 +9,9 @@ import { type Judgement, judgeAim, judgeCriterion, proofsOf } from '../recogniti
 import { judgedText } from '../recognition/judgeable.ts';
 import { readCriterion } from '../recognition/read-criterion.ts';
 import { harmsIn } from '../recognition/recognise.ts';
+import { isTakenUp, shows } from '../recognition/recognise-demand.ts';
 import { recognitionData } from '../recognition/recognition-data.ts';
-import type { SaidSentence } from '../recognition/said.ts';
+import { matches, type SaidSentence } from '../recognition/said.ts';
 import { type Evidence, type Moment, momentOf, passageOf, wholeMoment } from './evidence.ts';
 import { filledIn, type PhraseKind, phraseKindOf, type ReportPhrases } from './report-phrases.ts';
 
@@ -83,6 +84,39 @@ function bestLevel({ anchors }: RubricCriterion, score: number, words: ReportPhr
     : '';
 }
 
+/** What a next step has beyond its day: a name, and the persona's yes. That the persona chose it, no rule can tell. */
+function stepParts(
+  all: Extract<Judgement, { verdict: 'met' }>['all'],
+  { reading: { conversation }, language }: Evidence,
+) {
+  const { when } = recognitionData[language];
+  const steps = all.map(({ proof }) => proof);
+  const others = (text: string) =>
+    (text.match(/(?<=\S )\p{Lu}\p{Ll}{2,}/gu) ?? []).filter(
+      (name) => !conversation.persona_name.includes(name) && !when.test(folded(name)),
+    );
+  return {
+    name:
+      conversation.learner.some((one) => shows('say_name', one, conversation)) ||
+      steps.some(({ text }) => others(text).length > 0),
+    yes: steps.some((step) => isTakenUp(step, conversation)),
+  };
+}
+
+/** The highest score of which the rubric asks no more than was seen. Null if it asks more already of a 3. */
+function stepScore(
+  most: number,
+  { anchors }: RubricCriterion,
+  all: Extract<Judgement, { verdict: 'met' }>['all'],
+  evidence: Evidence,
+): number | null {
+  const { asks_name, asks_yes, asks_choice } = recognitionData[evidence.language].criteria;
+  const { name, yes } = stepParts(all, evidence);
+  const isSeen = (anchor: string) =>
+    (name || !asks_name.test(anchor)) && (yes || !asks_yes.test(anchor)) && !asks_choice.test(anchor);
+  return [4, 3].find((score) => score <= most && isSeen(folded(anchors[`${score as 3 | 4}`] ?? ''))) ?? null;
+}
+
 function metCriterion(
   rubric: RubricCriterion,
   { kind, proof, all }: Extract<Judgement, { verdict: 'met' }>,
@@ -95,17 +129,20 @@ function metCriterion(
   if (!moment) return null;
   // The same question in other words is one act.
   const times = new Set(proofs.map(({ seq }) => seq)).size;
-  const { comment: main } = ratingOf(kind, times, evidence, words);
+  const { comment: main, score: sure } = ratingOf(kind, times, evidence, words);
   // Questions that only the wide lexicon finds may deserve one point more, not two.
   const asked =
     kind === 'ask' ? evidence.reading.sound.filter((turn) => did(turn, 'open_question')).length : 0;
   const rating = ratingOf(kind, Math.max(times, Math.min(asked, times + 1)), evidence, words);
   // What the rubric demands for a 5, the rules cannot tell.
-  const score = rubric.anchors['5'] ? Math.min(4, rating.score) : rating.score;
+  const most = rubric.anchors['5'] ? Math.min(4, rating.score) : rating.score;
+  const score = phraseKindOf(kind) === 'next_step' ? stepScore(most, rubric, all, evidence) : most;
+  if (score === null) return null;
   const also = all
     .filter((one) => phraseKindOf(one.kind) !== phraseKindOf(kind))
     .map((one) => ratingOf(one.kind, 1, evidence, words).comment);
-  const comment = [main, ...new Set(also)].join(' ');
+  const seems = score > sure ? [words.seems_asked] : [];
+  const comment = [main, ...seems, ...new Set(also)].join(' ');
   const { quote, seq: message_seq } = moment;
   const criterion = { key: rubric.key, score, quote, message_seq, not_seen: false, comment };
   return { kind: phraseKindOf(kind), moment, proofs, criterion };
@@ -137,6 +174,13 @@ function missedCriterion(
     },
   };
 }
+
+/** True if the description forbids promises beyond what the criterion names, and the learner made one. */
+const breaksPromise = ({ description }: RubricCriterion, { reading, language }: Evidence): boolean =>
+  recognitionData[language].phrases.restraint.test(folded(description)) &&
+  reading.conversation.learner.some(
+    (sentence) => !sentence.asks && matches(recognitionData[language].promise, sentence),
+  );
 
 /** What is said later is not said early. */
 const earlyTurns = 2;
@@ -201,6 +245,7 @@ export function judgeRubric(
   const judgement = judgeCriterion(text, evidence.reading.conversation);
   if (!isShort) {
     const met = judgement.verdict === 'met' ? { judgement, aim: text } : saidEarly(text, evidence);
+    if (met && breaksPromise(rubric, evidence)) return unjudged;
     if (met) return metCriterion(rubric, met.judgement, met.aim, evidence, words) ?? unjudged;
   }
   // Who promises nothing has no limit to name where the description only forbids promises.

@@ -186,6 +186,70 @@ describe('observations by the practice engine', () => {
     },
   );
 
+  const stepTurns = {
+    'en-GB': ['Good morning.', 'I see.', 'I will call you on Friday at ten with the list.'],
+    'fr-FR': ['Bonjour.', 'Je vois.', 'Je vous appelle vendredi à 10 h avec la liste.'],
+  };
+  it.each([
+    ['en-GB', { '3': 'A day.', '4': 'A day and a name.' }, 3, {}],
+    ['en-GB', { '3': 'A day.', '4': 'A day and a name.' }, 4, { first: 'My name is Robin Marsh.' }],
+    ['en-GB', { '3': 'A day.', '4': 'A day and a person.' }, 4, {}],
+    ['en-GB', { '3': 'A plan with their yes.', '4': 'Their own choice, with a day or an hour.' }, null, {}],
+    ['en-GB', { '3': 'A plan with their yes.', '4': 'Their own choice.' }, 3, { answer: 'Friday is fine.' }],
+    ['fr-FR', { '3': 'Une heure.', '4': 'Une heure et un nom.' }, 3, {}],
+    ['fr-FR', { '3': 'Une date, décidée seul.', '4': 'Une date, acceptée.' }, 3, {}],
+    ['fr-FR', { '3': 'Un plan et son accord.', '4': 'Son propre choix.' }, null, {}],
+    ['fr-FR', {}, 4, {}],
+  ] as const)(
+    'R-SES-7 a next step scores no more than what its anchors ask of it (%s %j: %s)',
+    (language, anchors, score, { first, answer }: { readonly first?: string; readonly answer?: string }) => {
+      const [one, ...others] = stepTurns[language];
+      const name = language === 'en-GB' ? 'Ends with a next step' : 'Conclut sur une prochaine étape';
+      const request = asked([first ?? one ?? '', ...others], {
+        language,
+        observer: {
+          ...stepObserver(),
+          rubric: rubric(name).map((criterion) => ({ ...criterion, anchors })),
+        },
+      });
+      const transcript = request.transcript.map((line) =>
+        answer && line === request.transcript.at(-1) ? { ...line, text: answer } : line,
+      );
+      expect(practiceObservation({ ...request, transcript }).criteria[0]?.score).toBe(score);
+    },
+  );
+
+  it.each([
+    [
+      'en-GB',
+      'Ends with a next step',
+      'What happens and by when, and no promise beyond it.',
+      'I promise you a place.',
+    ],
+    [
+      'fr-FR',
+      'Conclut sur une prochaine étape',
+      'Une date, sans promesse au-delà.',
+      'Je vous promets une place.',
+    ],
+  ] as const)(
+    'R-SES-7 a step beside a promise that the criterion forbids is not judged (%s)',
+    (language, name, description, promise) => {
+      const score = (line: string) =>
+        practiceObservation(
+          asked([line, ...stepTurns[language].slice(1)], {
+            language,
+            observer: {
+              ...stepObserver(),
+              rubric: rubric(name).map((criterion) => ({ ...criterion, description })),
+            },
+          }),
+        ).criteria[0]?.score;
+      expect(score('Hm.')).toBe(4);
+      expect(score(promise)).toBeNull();
+    },
+  );
+
   it('B-17 words that fail a criterion stand before praise', () => {
     const observer = {
       ...{ id: 'o', name: 'Coach' },
@@ -455,6 +519,16 @@ describe('observations by the practice engine', () => {
       'en-GB',
       ['What does that mean for you?', 'Tell me what you need.', 'The tests are ready.'],
       'You asked an open question, or invited Hélène to tell, in at least 2 turns.',
+    ],
+    [
+      'en-GB',
+      ['What does that mean on your side?', 'Why did it slip?', 'The tests are ready.'],
+      'You asked an open question, or invited Hélène to tell, at least once. Another turn seems to ask one, too.',
+    ],
+    [
+      'fr-FR',
+      ['Qu’est-ce que cela change pour vous ?', 'Pourquoi ce retard ?', 'Le dossier est là.'],
+      'Vous avez posé une question ouverte, ou invité Hélène à raconter, au moins une fois. Un autre tour semble en poser une aussi.',
     ],
     [
       'fr-FR',

@@ -125,8 +125,23 @@ describe('the practice engine’s estimate of the outcome', () => {
     const turned = turningPointOf(estimates);
     expect(turned).toMatchObject({ message_seq: 4, direction: 'better' });
     const moment = estimates.find(({ seq }) => seq === 4);
-    expect(moment?.quote).toBe('Je suis désolé, c’est notre erreur.');
-    expect(moment?.change).toMatch(/^Vous avez pris votre part, et /);
+    // What the persona tells after a question was earned by the question, here as under “What you earned”.
+    expect(moment?.quote).toBe('Qu’est-ce que cette date change pour vous ?');
+    expect(moment?.change).toMatch(/^Vous avez invité Camille à en dire plus, et /);
+  });
+
+  it.each([
+    [
+      'en-GB',
+      ['I am sorry for the delay.', 'I apologise for the delay.', 'I am truly sorry about the delay.'],
+    ],
+    [
+      'fr-FR',
+      ['Je suis désolé pour le retard.', 'Je vous présente mes excuses.', 'Je suis navré du retard.'],
+    ],
+  ] as const)('a repeated apology raises no estimate (%s)', (language, apologies) => {
+    const estimates = estimatesOf(language, apologies, null).map(({ estimate }) => estimate);
+    expect(Math.max(...estimates.slice(2))).toBeLessThanOrEqual(estimates[1] as number);
   });
 
   it.each([

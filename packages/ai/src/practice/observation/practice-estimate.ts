@@ -12,8 +12,10 @@ import { matterOf, type Reading, readConversation } from '../conversation-readin
 import { type Progress, progressOf, withForbidden } from '../criteria-progress.ts';
 import type { LearnerTurn } from '../reading/learner-turn.ts';
 import type { CriterionKind } from '../recognition/criterion-kinds.ts';
-import { conversationOf, type Judgement, provenWords, shows } from '../recognition/judge-criterion.ts';
+import { earnedTellings } from '../recognition/earning-act.ts';
+import type { Judgement } from '../recognition/judge-criterion.ts';
 import { harmsIn, isTakenBackLater } from '../recognition/recognise.ts';
+import { type Conversation, conversationOf, provenWords, shows } from '../recognition/recognise-demand.ts';
 import { type Act, type Harm, harms } from '../recognition/recognition-data.ts';
 import type { SaidSentence } from '../recognition/said.ts';
 import { denies } from '../situation.ts';
@@ -88,6 +90,10 @@ function standingOf(request: RoleplayCast, transcript: readonly TranscriptLine[]
 /** Says whether the learner takes an act never back. One who takes it back later did not mean it then. */
 type Stays = (kind: CriterionKind, sentence: SaidSentence) => boolean;
 
+/** A second apology does not move the persona again. */
+const isRepeated = (act: Act, { seq }: SaidSentence, conversation: Conversation): boolean =>
+  conversation.learner.some((one) => one.seq < seq && shows(act, one, conversation));
+
 /** What the rules recognise in the learner's last turn. */
 function seenIn({ conversation, language }: Reading, seq: number, stays: Stays) {
   const sentences = conversation.learner.filter((sentence) => sentence.seq === seq);
@@ -105,7 +111,10 @@ function seenIn({ conversation, language }: Reading, seq: number, stays: Stays) 
   return {
     act: find(
       raising,
-      (act, sentence) => shows(act, sentence, conversation) && stays(act, sentence),
+      (act, sentence) =>
+        shows(act, sentence, conversation) &&
+        stays(act, sentence) &&
+        !(act === 'apologise' && isRepeated(act, sentence, conversation)),
       (act, sentence) => provenWords(act, sentence, conversation),
     ),
     harm: find(harms, (harm, sentence) => harmsIn(sentence, language).includes(harm)),
@@ -159,7 +168,10 @@ function standingsOf(request: RoleplayCast, transcript: readonly TranscriptLine[
     raw = after.estimate;
     const cause =
       estimate > before.estimate
-        ? (newlyMet(before, after, seq) ?? act ?? proofIn(after.progress?.judgements ?? [], after, seq))
+        ? (newlyMet(before, after, seq) ??
+          toldBy(before, after, request.persona.disclosures) ??
+          act ??
+          proofIn(after.progress?.judgements ?? [], after, seq))
         : (harm ?? (oddity ? { cause: oddCause(oddity), words: null } : null));
     changes.push({ ...after, estimate, cause: cause ?? other });
   }
@@ -204,6 +216,23 @@ const newlyMet = (before: Standing, after: Standing, seq: number): TurnChange['c
         after,
         seq,
       );
+
+/** The act that earned what the persona then told, as “What you earned” names it. */
+function toldBy(
+  { reading: { disclosed } }: Standing,
+  { reading }: Standing,
+  disclosures: readonly string[],
+): TurnChange['cause'] | null {
+  const { conversation } = reading;
+  const fresh = new Set([...reading.disclosed].filter((place) => !disclosed.has(place)));
+  if (fresh.size === 0) return null;
+  const telling = earnedTellings(conversation).find(({ disclosure }) =>
+    fresh.has(disclosures.indexOf(disclosure)),
+  );
+  if (!telling) return null;
+  const { kind, sentence } = telling.act;
+  return { cause: kind, words: provenWords(kind, sentence, conversation) };
+}
 
 function effectOf(before: Standing, after: Standing, breaking_point: number): (typeof effects)[number] {
   if (after.estimate < before.estimate)

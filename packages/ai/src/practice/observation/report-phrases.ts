@@ -44,6 +44,8 @@ const reportSchema = z.strictObject({
   no_rule: z.string(),
   /** Of “Says it plainly” where no aim of the mission says what “it” is. */
   says_what: z.string(),
+  /** Why a score is a point higher than the questions of which the rules are sure. */
+  seems_asked: z.string(),
   /** `{criterion}` is a failure criterion of the mission that is met. */
   failed: z.string(),
   on_criterion: z.string(),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { conversationOf, judgeAim, judgeCriterion, provenWords } from './judge-criterion.ts';
+import { judgeAim, judgeCriterion } from './judge-criterion.ts';
 import { builtInJudges, judgedText } from './judgeable.ts';
+import { conversationOf, provenWords } from './recognise-demand.ts';
 
 interface Said {
   readonly persona?: string;
@@ -649,6 +650,30 @@ describe('the built-in engine’s judgement of a criterion', () => {
     if (!said) throw new Error('nothing said');
     expect(provenWords('sums_up', said, conversation)).not.toMatch(/argent$/);
   });
+
+  it.each([
+    ['Tu t’excuses', 'Vous vous excusez'],
+    ['Tu présentes des excuses sans te justifier', 'Vous présentez des excuses sans vous justifier'],
+    ['Tu poses une question ouverte', 'Vous posez une question ouverte'],
+    ['Tu donnes ton nom', 'Vous donnez votre nom'],
+    ['Tu fixes une suite avec un jour', 'Vous fixez une suite avec un jour'],
+  ])('R-SES-7 « tu » in a criterion is read as « vous »: %s', (familiar, formal) => {
+    expect(builtInJudges(formal, 'fr-FR')).not.toBeNull();
+    expect(builtInJudges(familiar, 'fr-FR')).toBe(builtInJudges(formal, 'fr-FR'));
+  });
+
+  it.each([
+    ['fr-FR', 'Vous dites clairement les retards', 'Bon, il faut en finir avec ces retards.'],
+    ['fr-FR', 'Vous dites clairement les retards', 'Ces retards doivent cesser.'],
+    ['en-GB', 'You name the delay plainly', 'Well, we must see an end of these delays.'],
+    ['en-GB', 'You name the delay plainly', 'These delays have to stop.'],
+    ['fr-FR', 'Vous posez une question ouverte', 'Comment s’appelle votre voisin boucher ?'],
+  ])(
+    'R-SES-7 a demand names no fact, and a question about a name is not open (%s: %s “%s”)',
+    (tag, criterion, line) => {
+      expect(verdict(criterion, tag, [line])).toBe('cannot-judge');
+    },
+  );
 
   it('R-SES-7 a criterion whose act nothing in the conversation can be is not met', () => {
     expect(verdict('You apologise', 'en-GB', ['Hello.', 'The coffee is on the table.'])).toBe('not-met');

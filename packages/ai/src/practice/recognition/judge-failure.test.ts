@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { conversationOf } from './judge-criterion.ts';
 import { builtInFinds, proofOfFailure } from './judge-failure.ts';
+import { conversationOf } from './recognise-demand.ts';
 
 const proofAmong = (
   criterion: string,

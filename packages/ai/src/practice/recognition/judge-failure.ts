@@ -2,10 +2,11 @@ import { type SpokenLanguage, spokenLanguage } from '../../language/spoken-langu
 import { countWords, fewestQuotedWords } from '../../text/count-words.ts';
 import { longestQuote } from '../../text/quotable.ts';
 import { folded } from '../reading/folded-text.ts';
+import { formallyAddressed } from '../reading/formal-address.ts';
 import { subjectsOf } from '../reading/topic-match.ts';
 import { type FailureKind, failureData, failureKinds } from './failure-data.ts';
-import { type Conversation, isAbout, keyOf } from './judge-criterion.ts';
 import { harmsIn, recognise } from './recognise.ts';
+import { type Conversation, isAbout, keyOf } from './recognise-demand.ts';
 import { recognitionData } from './recognition-data.ts';
 import { formsOf, type SaidSentence } from './said.ts';
 
@@ -17,7 +18,7 @@ interface Forbidden {
 
 /** Reads what a failure criterion forbids, as far as the rules understand it. One of several alternatives is enough. */
 function readFailure(text: string, language: SpokenLanguage): readonly Forbidden[] {
-  const flat = folded(text).trim();
+  const flat = formallyAddressed(folded(text).trim(), language);
   const { criteria } = failureData[language];
   return failureKinds.flatMap((kind) => {
     const match = criteria[kind].exec(flat);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type UiLocale, uiLocales } from '@repartee/contracts/locales';
-import { conversationOf, judgeCriterion } from './judge-criterion.ts';
+import { judgeCriterion } from './judge-criterion.ts';
+import { conversationOf } from './recognise-demand.ts';
 
 /** A labelled pair: whether one sentence of a learner meets a criterion. */
 interface LabelledPair {

@@ -1,6 +1,7 @@
 import type { SpokenLanguage } from '../../language/spoken-language.ts';
 import { grammars } from '../grammar.ts';
 import { folded } from '../reading/folded-text.ts';
+import { formallyAddressed } from '../reading/formal-address.ts';
 import { stemOf, subjectsOf } from '../reading/topic-match.ts';
 import { type CriterionKind, criterionKinds } from './criterion-kinds.ts';
 import { recognitionData } from './recognition-data.ts';
@@ -103,7 +104,8 @@ export function readCriterion(text: string, language: SpokenLanguage): ReadCrite
   const { when } = recognitionData[language];
   // “Saturdays” are days too.
   const people = (text.match(capitalised) ?? []).filter((name) => !when.test(folded(name).replace(/s$/, '')));
-  let rest = folded(people.reduce((left, name) => left.replace(name, ''), text))
+  const flat = folded(people.reduce((left, name) => left.replace(name, ''), text));
+  let rest = formallyAddressed(flat, language)
     .replace(/[.!…]+$/, '')
     .trim();
   const absent = negative.filter((kind) => phrases[kind].test(rest));

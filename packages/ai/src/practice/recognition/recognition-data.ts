@@ -92,6 +92,10 @@ export const recognitionData = await loadLanguageData(
         more_than_first: foldedPatterns,
         /** A clause such as “what it costs her”, which a fact may answer in other words. */
         clause: foldedPatterns,
+        /** What the anchor of a score asks of a next step beyond a day: a name, a yes, or a choice of the other's own. */
+        asks_name: foldedPatterns,
+        asks_yes: foldedPatterns,
+        asks_choice: foldedPatterns,
         /** Words of a criterion that demand nothing of their own. */
         fillers: wordSet,
       }),

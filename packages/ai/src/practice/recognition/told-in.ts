@@ -46,7 +46,15 @@ export function toldIn(
   const [first = closest(isVerbatim ? all : stated, disclosure, language)] = parts;
   const last = parts.at(-1) ?? first;
   if (!first || !last) return undefined;
-  const passage = text.slice(text.indexOf(first.text), text.lastIndexOf(last.text) + last.text.length);
+  const isOfIt = (one: Sentence | undefined) =>
+    one !== undefined && flat(disclosure).includes(flat(one.text));
+  // “Eleven hours.” is too short to tell anything by itself, and “do I keep my licence?” asks: both belong to what follows.
+  let from = all.indexOf(first);
+  while (isOfIt(all[from - 1])) from--;
+  let to = all.indexOf(last);
+  while (isOfIt(all[to + 1])) to++;
+  const [begin = first, end = last] = [all[from], all[to]];
+  const passage = text.slice(text.indexOf(begin.text), text.lastIndexOf(end.text) + end.text.length);
   const { negated } = recognitionData[language].guards;
   // “It was not cut, and nobody minds” and “It was cut, and nobody knows” deny as often.
   const denies = [text, disclosure].some((one) => negated.test(folded(one)));
