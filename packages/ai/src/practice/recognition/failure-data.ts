@@ -23,6 +23,7 @@ export const failureKinds = [
   'lowers_price',
   'reassures',
   'hides_behind',
+  'runs_down',
 ] as const;
 export type FailureKind = (typeof failureKinds)[number];
 

@@ -248,6 +248,7 @@ const english: readonly (readonly [string, readonly string[], readonly string[]]
       'What would a discount change?',
       'If I gave you 10% off, would it help?',
       'Maybe I can give you ten per cent off.',
+      'If I can give you ten per cent off, you stay.',
       'We gave you ten per cent off in March.',
       'I will not give you 20 per cent off.',
       'You asked for 20% off.',
@@ -413,6 +414,22 @@ const english: readonly (readonly [string, readonly string[], readonly string[]]
       'Nobody says you are too old.',
       'You are too ill to go home.',
       'You are too kind.',
+    ],
+  ],
+  [
+    'You run down the competitor',
+    [
+      'The competitors are a bunch of crooks.',
+      'Honestly, our competition is a joke.',
+      'The other vendors are all useless.',
+    ],
+    [
+      'The competitors are cheaper.',
+      'I never say that the competitors are crooks.',
+      'You said the other vendors are useless.',
+      'Are the other vendors useless?',
+      'The competition is hard.',
+      'The other vendors are not useless.',
     ],
   ],
 ];
@@ -696,6 +713,24 @@ const french: typeof english = [
     ['Vous êtes trop vieux et vous ne savez plus conduire.'],
     ['Vous n’êtes pas trop vieux.', 'On dit que vous êtes trop vieux.', 'Vous êtes trop bon.'],
   ],
+  [
+    'Vous dénigrez les autres entreprises',
+    [
+      'Mes concurrents sont des escrocs.',
+      'Les autres entreprises sont toutes nulles, mes concurrents sont tous des voleurs.',
+    ],
+    [
+      'Mes concurrents sont moins chers.',
+      'Je ne dis pas que mes concurrents sont des escrocs.',
+      'Mes concurrents ne sont pas des escrocs.',
+      'Vos concurrents sont des escrocs ?',
+    ],
+  ],
+  [
+    'Vous baissez le prix',
+    ['Signez aujourd’hui et je vous fais moins 20 %.', 'Je vous fais moins dix pour cent.'],
+    ['Je ne vous fais pas moins 20 %.', 'Si je vous fais moins 20 %, vous signez.'],
+  ],
 ];
 
 const pairs = [
@@ -719,7 +754,6 @@ describe('failure criteria that the built-in engine finds met', () => {
   it.each([
     ['en', 'You play it down until nothing has been said'],
     ['en', 'You announce a date without asking her anything'],
-    ['en', 'You run down the other vendors or his team'],
     ['en', 'You do not insult him without need'],
     ['fr', 'Vous minimisez jusqu’à ne plus rien dire'],
     ['fr', 'Vous imposez une solution sans l’avoir écoutée'],

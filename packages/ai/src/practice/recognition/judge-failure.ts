@@ -162,7 +162,7 @@ function isMeant(
     (commits.test(sentence.turn.folded) || acts.own.strict.test(sentence.turn.folded))
   )
     return false;
-  if (undone.test(others(sentence.folded))) return false;
+  if (undone.test(kind === 'lowers_price' ? sentence.folded : others(sentence.folded))) return false;
   if (shared.has(kind) && acts.own.strict.test(sentence.turn.folded)) return false;
   // “Three reports were late, you are careless” names a fact.
   const names = (one: SaidSentence) =>
