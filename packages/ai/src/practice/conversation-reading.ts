@@ -138,6 +138,8 @@ function asMeant(turn: LearnerTurn, language: SpokenLanguage): LearnerTurn {
     if (!match) return true;
     // “I could give a discount. No, forget the discount.”
     if (move === 'pushes' && isRetractedIn(said.turn, said, language)) return false;
+    // “On Tuesday you have to explain it. Have I got that right?” sums up what the other has to do.
+    if (move === 'pushes' && did(turn, 'paraphrases') && did(turn, 'closed_question')) return false;
     if (move === 'apologises' && grammars[language].polite_sorry.test(said.folded)) return false;
     return deniable.some((one) => one === move)
       ? !isDenied(said, match, language)

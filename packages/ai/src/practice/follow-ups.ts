@@ -2,7 +2,7 @@ import { difficultyBehaviour } from '../persona/difficulty.ts';
 import type { ReplyRequest } from '../roleplay/reply-request.ts';
 import { nextObjection, objectionTo } from './own-lines.ts';
 import type { Slots, Speaker } from './phrase-choice.ts';
-import { nudge, pressed, pressure, questions, type Reply } from './pressing.ts';
+import { nudge, pressed, presses, pressure, questions, type Reply } from './pressing.ts';
 import { wordsOf } from './reading/folded-text.ts';
 import { did } from './reading/learner-turn.ts';
 import { type Part, part } from './reply-part.ts';
@@ -15,8 +15,8 @@ const unmoved: ReadonlySet<Situation['cue']> = new Set([
   'undecided',
   'unknown',
   'told',
-  'sidesteps',
   'noted',
+  'news',
   'vague',
   'not_yet',
 ]);
@@ -68,15 +68,19 @@ function afterGood(reply: Reply): readonly Part[] {
   const { cue, disclosure, turn, reading } = situation;
   const [roll, second, third] = [random(), random(), random()];
   // Phrases such as “I’m listening” do not answer a question.
-  const reaction = () => part('reaction', speaker.phrase(questions.has(cue) ? [cue] : [cue, 'noted'], slots));
+  const reaction = () =>
+    part(
+      'reaction',
+      questions.has(cue) ? speaker.lastResort(cue, slots) : speaker.phrase([cue, 'noted'], slots),
+    );
   const told = part('disclosure', disclosure);
-  const objection = nextObjection(request.persona.objections, reading, turn, disclosure !== null);
-  const pushes = roll < difficultyBehaviour[difficulty].pressure;
+  const objection = nextObjection(request.persona.objections, reading, turn, difficulty === 4);
+  const pushes = presses(roll, difficulty);
   // “Did I miss anything?” asks for a yes or a no, which an objection to something else is not.
   const checks = cue === 'heard' && did(turn, 'closed_question');
 
   if (disclosure) {
-    const owed = difficulty <= 2 || (difficulty === 3 && conceding.has(cue)) || cue === 'sidesteps';
+    const owed = difficulty <= 2 || (difficulty === 3 && conceding.has(cue));
     // A fact needs no introduction that the learner has heard before.
     const leads = cue !== 'noted' && (owed || second < 0.5);
     const lead = leads ? part('reaction', speaker.fresh(cue, slots)) : [];
@@ -119,6 +123,7 @@ function afterBad(reply: Reply): readonly Part[] {
 const wordless: ReadonlySet<Situation['cue']> = new Set([
   'bare',
   'small_talk',
+  'how_are_you',
   'silent',
   'present',
   'thanked',
@@ -129,9 +134,13 @@ function afterRest(reply: Reply): readonly Part[] {
   const { difficulty } = request.persona;
   const own = ownAnswer(reply);
   if (own.length > 0) return own;
-  const reaction = part('reaction', speaker.phrase([situation.cue, 'unclear'], slots));
+  const asked = questions.has(situation.cue) || situation.cue === 'thanked';
+  const reaction = part(
+    'reaction',
+    asked ? speaker.lastResort(situation.cue, slots) : speaker.phrase([situation.cue, 'unclear'], slots),
+  );
   // An objection answers neither one word nor small talk nor thanks.
-  const pushing = random() < difficultyBehaviour[difficulty].pressure && !wordless.has(situation.cue);
+  const pushing = presses(random(), difficulty) && !wordless.has(situation.cue);
   const asks = reaction.some(({ text }) => text.endsWith('?'));
   if (situation.cue === 'silent') return reaction;
   if (situation.taken === 'odd')

@@ -24,6 +24,8 @@ const grammarSchema = z.strictObject({
   polite_sorry: foldedPatterns,
   /** Small talk about the weekend or the weather. */
   pleasantry: foldedPatterns,
+  /** Small talk that asks how somebody is or was: “How are you doing?”, “How was your weekend?” */
+  asks_how: typedPatterns,
   /** Questions of a greeting, such as “How are you?”, which ask for nothing else. */
   how_are_you: foldedPatterns,
   /** Questions whether somebody is still there. */
@@ -49,6 +51,10 @@ const grammarSchema = z.strictObject({
   spelling: z.array(z.strictObject({ typed: z.string(), correct: z.string() })),
   /** Questions such as “How long?”, and the numbers, times and days that may answer them. */
   asks_figure: foldedPatterns,
+  /** Questions such as “How many drivers?” */
+  asks_count: foldedPatterns,
+  /** Words with which a persona says that it does not know. */
+  ignorance: foldedPatterns,
   figure: foldedPatterns,
   /** Requests such as “Can you stay until Monday?”, whose day is no appointment. */
   asks_to_stay: foldedPatterns,
@@ -56,6 +62,16 @@ const grammarSchema = z.strictObject({
   mere_agreement: foldedPatterns,
   /** Questions about what somebody could do, which no fact of the past answers. */
   asks_plan: foldedPatterns,
+  /** Questions about the person, such as “What worries you?” */
+  asks_person: typedPatterns,
+  /** Questions about the person (`asks`), and words of a fact that answers them (`says`), as in “If I had a name, …” */
+  asked_for: z.array(z.strictObject({ asks: foldedPattern, says: foldedPattern })),
+  /** Words with which a fact says who, without a name. */
+  says_whose: foldedPatterns,
+  /** Questions such as “Why?” */
+  asks_reason: foldedPatterns,
+  /** Words of a question about anything, such as “important”: a question without other subjects is about the person. */
+  open_words: wordSet,
   /** Words with which the learner says where a fact can be checked, or what the other needs. */
   checkable: foldedPatterns,
   needs: foldedPatterns,
@@ -72,6 +88,12 @@ const grammarSchema = z.strictObject({
   courtesy: foldedPatterns,
   /** Words for a death or a loss, which make “I am sorry” a condolence instead of an apology. */
   bereavement: foldedPatterns,
+  /** Lines of a persona that take up what the learner has said, such as “So you take his word” or “Who said that?” */
+  takes_up: foldedPatterns,
+  /** A question of a whole sentence whether a summary is right. */
+  checks: foldedPatterns,
+  /** A decision or bad news. */
+  news: foldedPatterns,
   /** Verb forms of a story about the past, in which a day such as “Tuesday” is no next step. */
   narrative: foldedPatterns,
   /** A negation at the end of a text, such as “is not”, which turns the words after it around. */

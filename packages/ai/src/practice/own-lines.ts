@@ -2,8 +2,9 @@ import type { Reading } from './conversation-reading.ts';
 import { grammars } from './grammar.ts';
 import { figureTakenUp } from './reading/figures.ts';
 import { folded, sentencesOf, wordsOf } from './reading/folded-text.ts';
+import { formallyAddressed } from './reading/formal-address.ts';
 import { did, type LearnerTurn } from './reading/learner-turn.ts';
-import { says, sharedSubjects, subjectsOf, topicsOf } from './reading/topic-match.ts';
+import { says, sharedSubjects, stemOf, subjectsOf, topicsOf } from './reading/topic-match.ts';
 import { recognitionData } from './recognition/recognition-data.ts';
 
 export const touched = (line: string, reading: Reading, turn: LearnerTurn): number =>
@@ -57,17 +58,68 @@ const flat = (text: string): string => ` ${wordsOf(text).join(' ')} `;
 const isUnprompted = (line: string, { language, turns }: Reading): boolean =>
   answersOf(line, language).some((answers) => !turns.slice(-2).some(({ text }) => answers(text)));
 
-function closest(lines: readonly string[], reading: Reading, turn: LearnerTurn): string | null {
+function highest(lines: readonly string[], rank: (line: string) => number): string | null {
   return lines.reduce<string | null>(
-    (best, line) =>
-      best === null || touched(line, reading, turn) > touched(best, reading, turn) ? line : best,
+    (best, line) => (best === null || rank(line) > rank(best) ? line : best),
     null,
   );
 }
 
+/** Subjects of the questions of a turn. */
+function askedIn({ sentences, detectedMoves }: LearnerTurn, language: Reading['language']) {
+  const open = new Set(
+    detectedMoves.flatMap(({ move, sentence }) => (move === 'open_question' ? sentence : [])),
+  );
+  const questions = sentences.flatMap(({ asks, text }) => (asks || open.has(text) ? text : []));
+  return topicsOf(questions.join(' '), language, grammars[language].open_words);
+}
+
+/** True if a sentence has what a question such as “How many drivers?”, “When?” or “Who?” asks for. */
+function hasKind(sentence: string, question: string, shared: number, language: Reading['language']): boolean {
+  const { asks_count, asks_figure, asks_who, figure, ignorance, numbers, says_whose } = grammars[language];
+  const flatSentence = folded(sentence);
+  if (ignorance.test(flatSentence)) return true;
+  const counted = asks_count.exec(question)?.groups?.counted;
+  if (counted) {
+    const words = wordsOf(sentence);
+    const stem = stemOf(counted, language);
+    return words.some(
+      (word, place) =>
+        stemOf(word, language) === stem &&
+        words
+          .slice(Math.max(0, place - 3), place)
+          .some((before) => numbers.has(before) || /^\d/.test(before)),
+    );
+  }
+  if (asks_figure.test(question)) return figure.test(flatSentence);
+  if (asks_who.test(question)) return namesIn(sentence).length > 0 || says_whose.test(flatSentence);
+  return shared >= 2;
+}
+
+/** Number of subjects by which a line answers the questions of a turn. A question answers nothing. */
+export function answersIn(line: string, { language }: Reading, turn: LearnerTurn): number {
+  const asked = askedIn(turn, language);
+  const question = folded(turn.text);
+  const isFactual = did(turn, 'factual_question') || grammars[language].asks_who.test(question);
+  const counts = line.split(/(?<=[.!?])\s+/).map((sentence) => {
+    const shared = sharedSubjects(topicsOf(sentence, language), asked);
+    const answers = shared > 0 && !sentence.includes('?');
+    return answers && (!isFactual || hasKind(sentence, question, shared, language)) ? shared : 0;
+  });
+  return Math.max(0, ...counts);
+}
+
+/** True if a line has what a question about the person asks for, as “If I had a name, …” for “What do you need?” */
+export const suits = (line: string, { language }: Reading, { sentences }: LearnerTurn): boolean =>
+  grammars[language].asked_for.some(
+    (kind) =>
+      kind.says.test(folded(line)) &&
+      sentences.some(({ folded: flat }) => kind.asks.test(formallyAddressed(flat, language))),
+  );
+
 /**
- * Returns the unrevealed fact that shares the most subjects with the learner's turn, except one that the turn itself
- * says. Returns null if all facts were revealed.
+ * Returns the unrevealed fact that answers the learner's turn best, except one that the turn itself says. Returns null if
+ * all facts were revealed.
  */
 export const nextDisclosure = (
   disclosures: readonly string[],
@@ -75,12 +127,15 @@ export const nextDisclosure = (
   turn: LearnerTurn,
 ): string | null => {
   const stated = turn.sentences.flatMap(({ asks, text }) => (asks ? [] : text)).join(' ');
-  return closest(
-    disclosures.filter(
-      (line, place) => !reading.disclosed.has(place) && !says(stated, line, reading.language),
-    ),
-    reading,
-    turn,
+  const untold = disclosures.filter(
+    (line, place) => !reading.disclosed.has(place) && !says(stated, line, reading.language),
+  );
+  return highest(
+    untold,
+    (line) =>
+      answersIn(line, reading, turn) +
+      (suits(line, reading, turn) ? 1.5 : 0) +
+      touched(line, reading, turn) / 100,
   );
 };
 
@@ -95,33 +150,37 @@ export function toldBefore(
     .filter((_, place) => reading.disclosed.has(place))
     .flatMap((line) => line.split(/(?<=[.!?])\s+/))
     .filter((sentence) => !sentence.includes('?') && !/["“«]/.test(sentence));
-  const best = closest(told, reading, turn);
+  const best = highest(told, (sentence) => answersIn(sentence, reading, turn));
   // “How did it go with the last system?” is about what was told of it, “What would you need?” about anything.
   const fewest = did(turn, 'factual_question') ? 1 : 2;
-  return best !== null && touched(best, reading, turn) >= fewest ? best : undefined;
+  return best !== null && answersIn(best, reading, turn) >= fewest ? best : undefined;
 }
 
 /**
- * Returns the unused objection that shares the most subjects with the learner's turn. Returns null if all objections
- * were used or answered, or if the learner has made an offer or asks something and no objection is about the turn: a
- * complaint about something else would then be deaf. So would one that answers what was not said. With `told`, a fact
- * answers the question.
+ * Returns the unused objection that shares the most subjects with the learner's turn, or null. A persona that attacks
+ * also raises one about something else, unless the learner asks something or has made an offer, or the line takes up
+ * words that were not said.
  */
 export function nextObjection(
   objections: readonly string[],
   reading: Reading,
   turn: LearnerTurn,
-  told = false,
+  isAttack = false,
 ): string | null {
   const unused = objections.filter(
     (line, place) =>
       !reading.objected.has(place) && !isAnswered(line, reading) && !isUnprompted(line, reading),
   );
-  const line = closest(unused, reading, turn);
+  const asks = turn.sentences.some((sentence) => sentence.asks);
+  const { takes_up } = grammars[reading.language];
+  // A question is no answer to a question.
+  const fitting = unused.filter(
+    (line) => isOn(line, reading, turn) && !(asks && (line.includes('?') || takes_up.test(folded(line)))),
+  );
+  const line = highest(fitting, (one) => touched(one, reading, turn));
   const offered = reading.sound.some((earlier) => did(earlier, 'proposes', 'sets_next_step'));
-  const asks = !told && turn.sentences.some((sentence) => sentence.asks);
-  if (line === null) return null;
-  return (asks ? isOn(line, reading, turn) : !offered || touched(line, reading, turn) > 0) ? line : null;
+  if (line !== null || !isAttack || asks || offered) return line;
+  return unused.find((one) => !takes_up.test(folded(one))) ?? null;
 }
 
 /** True if a line is about what the turn asks for. A time such as “hour” and a short word are no subject by which it would be. */

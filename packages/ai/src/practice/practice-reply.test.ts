@@ -372,7 +372,7 @@ describe('the practice engine', () => {
     ['small talk', 'fr-FR', 'Vous avez vu le match hier ? Incroyable ce penalty.', 'off_topic'],
     ['next to nothing', 'fr-FR', 'je ne sais pas.', 'bare'],
     ['a question without its mark', 'fr-FR', 'Et à part ça, qu’est ce qui vous manque ici', 'asked'],
-    ['a question with a greeting', 'en-GB', 'good morning, can I have the number please', 'undecided'],
+    ['a question with a greeting', 'en-GB', 'good morning, can I have the number please', 'unknown'],
     ['a question before any offer', 'en-GB', 'Can you just put him on for a second?', 'undecided'],
     ['blame that is denied', 'en-GB', 'I’m not saying it’s your fault that they come late.', 'noted'],
     ['a doubt about a product', 'en-GB', 'I can’t say whether our software would fix it.', 'noted'],
@@ -387,7 +387,7 @@ describe('the practice engine', () => {
 
   it.each([
     ['en-GB', 'Did you see the football last night?', 'off_topic', null],
-    ['en-GB', 'Did you take the train home last night?', 'undecided', null],
+    ['en-GB', 'Did you take the train home last night?', 'unknown', null],
     [
       'en-GB',
       'Do you close the books alone at night?',
@@ -395,7 +395,7 @@ describe('the practice engine', () => {
       'At night I close the books of two teams alone.',
     ],
     ['fr-FR', 'Vous avez regardé le foot cette nuit ?', 'off_topic', null],
-    ['fr-FR', 'Avez-vous pris le train cette nuit ?', 'undecided', null],
+    ['fr-FR', 'Avez-vous pris le train cette nuit ?', 'unknown', null],
     [
       'fr-FR',
       'Est-ce que vous bouclez les comptes la nuit ?',

@@ -1,3 +1,5 @@
+import type { Difficulty } from '@repartee/contracts/library/persona';
+import { difficultyBehaviour } from '../persona/difficulty.ts';
 import type { ReplyRequest } from '../roleplay/reply-request.ts';
 import type { Move } from './lexicon.ts';
 import { isAnswered, nextObjection } from './own-lines.ts';
@@ -43,6 +45,9 @@ const doneBy: Partial<Record<FollowUpCue, readonly Move[]>> = {
 /** A persona asks for the same act at most this number of times. */
 const mostSteers = 2;
 
+/** “What is that based on?” asks for the grounds of a turn with at least this number of words. */
+const fewestClaimed = 6;
+
 /** Moves towards a solution, after which the persona may miss that it was listened to. */
 const solving: readonly Move[] = ['proposes', 'sets_next_step', 'gives_evidence'];
 const settlingCues: ReadonlySet<FollowUpCue> = new Set(['steer_propose', 'steer_next_step', 'steer_agree']);
@@ -55,7 +60,7 @@ const stated: readonly Situation['cue'][] = ['owned', 'denied', 'proposal', 'lon
 /** Cues which a general question can follow, and for a demanding persona a question such as “Where does that leave me?” */
 const general: Record<'back' | 'counter', ReadonlySet<Situation['cue']>> = {
   back: new Set(stated),
-  counter: new Set([...stated, 'heard', 'felt', 'apology', 'vague', 'cancelled', 'dismissed', 'blamed']),
+  counter: new Set([...stated, 'heard', 'apology', 'vague', 'cancelled', 'dismissed', 'blamed']),
 };
 
 /** Cues of statements, after which the persona may ask who answers for the problem. */
@@ -67,7 +72,6 @@ export const questions: ReadonlySet<Situation['cue']> = new Set([
   'undecided',
   'unknown',
   'told',
-  'sidesteps',
   'withholds',
   'nothing_more',
   'clarifies',
@@ -87,8 +91,9 @@ export interface Reply {
  */
 export function nudge({ request, situation, speaker }: Reply): Part[] {
   const { progress, turn, reading, cue: reacted } = situation;
-  if (reacted === 'thanked' || questions.has(reacted)) return [];
-  if (reacted === 'small_talk') return part('question', speaker.phrase(['steer_name']));
+  if (reacted === 'thanked' || reacted === 'news' || questions.has(reacted)) return [];
+  const isChat = reacted === 'small_talk' || reacted === 'how_are_you';
+  if (isChat) return reading.turns.length <= 1 ? part('question', speaker.phrase(['steer_name'])) : [];
   const hard = request.persona.difficulty >= 3;
   const missing = progress?.missing ?? [];
   const isDone = (cue: FollowUpCue) => reading.sound.some((earlier) => did(earlier, ...(doneBy[cue] ?? [])));
@@ -108,10 +113,12 @@ export function nudge({ request, situation, speaker }: Reply): Part[] {
       !(settlingCues.has(cue) && (early || (cue !== 'steer_propose' && !offered))) &&
       !(cue === 'steer_next_step' && dated) &&
       !(cue === 'steer_own' && !(named && unowned.has(reacted))) &&
+      !(cue === 'steer_evidence' && (turn.word_count < fewestClaimed || situation.taken === 'bad')) &&
       !(cue === 'steer_ask' && (reading.turns.length < 2 || turn.sentences.some(({ asks }) => asks))),
   );
   const last = hard ? 'counter' : 'back';
-  const cues = general[last].has(reacted) ? ([...fitting, last] as const) : fitting;
+  const isHostile = request.persona.difficulty === 4 && reacted === 'felt';
+  const cues = isHostile || general[last].has(reacted) ? ([...fitting, last] as const) : fitting;
   // A learner who never asks is not told so in the same words in every session.
   for (const cue of cues) {
     const text = speaker.fresh(cue);
@@ -120,19 +127,31 @@ export function nudge({ request, situation, speaker }: Reply): Part[] {
   return [];
 }
 
+/** `pressure` is a share of all replies. Questions and empathy are not pressed on, so more of the statements are. */
+const statementFactor = 1.75;
+const mostStatements = 0.9;
+export function presses(roll: number, difficulty: Difficulty): boolean {
+  const { pressure: share } = difficultyBehaviour[difficulty];
+  return roll < Math.min(share * statementFactor, Math.max(share, mostStatements));
+}
+
 export const pressed = (parts: readonly Part[]): Part[] => parts.map((one) => ({ ...one, kind: 'press' }));
 
 /** Chooses at random between an objection that the author wrote for the persona and a demand. */
 export function pressure(reply: Reply): Part[] {
   const { request, situation, speaker, random } = reply;
-  const objection = nextObjection(request.persona.objections, situation.reading, situation.turn);
+  const { difficulty, objections } = request.persona;
+  const { reading } = situation;
+  const isAttack =
+    difficulty >= 2 && situation.cue !== 'unclear' && !did(situation.turn, 'acknowledges', 'apologises');
+  const objection = nextObjection(objections, reading, situation.turn, isAttack);
   const preferred = random();
   if (objection && preferred < 0.6) return part('objection', objection);
   // A demand such as “How am I to verify that?” answers an offer, and for a hostile persona any statement.
   const { turn, cue } = situation;
   const states =
     situation.taken !== 'bad' &&
-    (did(turn, 'proposes', 'sets_next_step') || (request.persona.difficulty === 4 && !questions.has(cue))) &&
+    (did(turn, 'proposes', 'sets_next_step') || (difficulty === 4 && !questions.has(cue))) &&
     !did(turn, 'open_question', 'closed_question');
   if (preferred < 0.8 && states) {
     const demand = speaker.phrase(['press']);

@@ -1,13 +1,14 @@
 import type { SpokenLanguage } from '../language/spoken-language.ts';
 import { difficultyBehaviour } from '../persona/difficulty.ts';
 import type { ReplyRequest } from '../roleplay/reply-request.ts';
-import { matterOf, type Reading, readConversation, reproaches } from './conversation-reading.ts';
+import { asSaid, matterOf, type Reading, readConversation, reproaches } from './conversation-reading.ts';
 import { type Progress, progressOf } from './criteria-progress.ts';
 import { grammars } from './grammar.ts';
 import { lexicons, type Move } from './lexicon.ts';
-import { nextDisclosure, toldBefore, touched } from './own-lines.ts';
-import type { ReactionCue } from './phrase-book.ts';
+import { answersIn, nextDisclosure, suits, toldBefore, touched } from './own-lines.ts';
+import { followUpPhrases, type ReactionCue } from './phrase-book.ts';
 import { folded, type Sentence, wordsOf } from './reading/folded-text.ts';
+import { formallyAddressed } from './reading/formal-address.ts';
 import { type DetectedMove, did, type LearnerTurn } from './reading/learner-turn.ts';
 import { committing, whenIn } from './reading/named-days.ts';
 import { readLearnerTurn } from './reading/read-turn.ts';
@@ -57,6 +58,9 @@ const limits = ({ sentences, detectedMoves }: LearnerTurn, language: SpokenLangu
       detectedMoves.some((other) => other.move === 'gives_evidence' && other.sentence === sentence),
   );
 
+const asksChoice = ({ sentences }: LearnerTurn, language: SpokenLanguage): boolean =>
+  sentences.some(({ folded: flat }) => grammars[language].asks_choice.test(flat));
+
 /** `offered` is true if an earlier turn contains a proposal. The learner can then ask the persona to agree. */
 function commitmentCue(
   turn: LearnerTurn,
@@ -66,8 +70,7 @@ function commitmentCue(
 ): ReactionCue | undefined {
   if (did(turn, 'vague_step')) return 'vague';
   const proposed = offered || did(turn, 'proposes', 'sets_next_step');
-  const { asks_choice } = grammars[language];
-  if (proposed && turn.sentences.some(({ folded: flat }) => asks_choice.test(flat))) return 'undecided';
+  if (proposed && asksChoice(turn, language)) return 'undecided';
   if (asksForYes(turn) && proposed && !yielding) return 'not_yet';
   if (turn.when && did(turn, 'sets_next_step', 'seeks_agreement')) return 'dated';
   if (did(turn, 'seeks_agreement') && did(turn, 'proposes', 'sets_next_step')) return 'agrees';
@@ -172,17 +175,29 @@ const asksPlan = ({ sentences }: LearnerTurn, language: SpokenLanguage): boolean
   sentences.some(({ folded: flat }) => grammars[language].asks_plan.test(flat));
 
 /**
- * True if a turn is only small talk or an excuse for being late or for the line, as in “Sorry, the line is bad, can you
- * hear me?”
+ * Returns a cue if a turn is only small talk or an excuse for being late or for the line, as in “Sorry, the line is bad,
+ * can you hear me?”
  */
-function isPleasantry(turn: LearnerTurn, language: SpokenLanguage): boolean {
-  const { polite_sorry, pleasantry } = grammars[language];
-  const isOne = ({ folded: flat }: Sentence) => polite_sorry.test(flat) || pleasantry.test(flat);
+function pleasantryCue(turn: LearnerTurn, language: SpokenLanguage): ReactionCue | undefined {
+  const { polite_sorry, pleasantry, asks_how } = grammars[language];
+  const asksHow = ({ folded: flat }: Sentence) => asks_how.test(formallyAddressed(flat, language));
+  const isOne = (sentence: Sentence) =>
+    polite_sorry.test(sentence.folded) || pleasantry.test(sentence.folded) || asksHow(sentence);
   const isGreeting = ({ text }: Sentence) => text.split(/\s+/).length <= 4 && did(turn, 'greets');
-  return (
-    turn.sentences.some(isOne) && turn.sentences.every((sentence) => isOne(sentence) || isGreeting(sentence))
-  );
+  if (!turn.sentences.some(isOne) || !turn.sentences.every((one) => isOne(one) || isGreeting(one)))
+    return undefined;
+  return turn.sentences.some(asksHow) ? 'how_are_you' : 'small_talk';
 }
+
+/** “Is that right?” after a statement asks whether a summary is right. */
+const checksSummary = ({ sentences }: LearnerTurn, language: SpokenLanguage): boolean => {
+  const last = sentences.at(-1);
+  return (
+    last !== undefined &&
+    grammars[language].checks.test(formallyAddressed(last.folded, language)) &&
+    sentences.slice(0, -1).some(({ asks, text }) => !asks && isFull(text))
+  );
+};
 
 /** Leaves out a question that only repeats words of the persona, as in “Whose name? Not mine.” */
 function withoutEchoes(turn: LearnerTurn, heard: string): LearnerTurn {
@@ -203,6 +218,12 @@ const asksPresence = ({ sentences }: LearnerTurn, { language, turns }: Reading):
     ({ folded: flat, text }) => grammars[language].asks_presence.test(flat) && wordsOf(text).length <= 7,
   );
 
+/** “The panel has decided” and “Bad news: …” */
+const bringsNews = ({ sentences }: LearnerTurn, language: SpokenLanguage): boolean =>
+  sentences.some(
+    ({ folded: flat, asks }) => !asks && grammars[language].news.test(formallyAddressed(flat, language)),
+  );
+
 function goodCue(turn: LearnerTurn, reading: Reading, yielding: boolean): ReactionCue | undefined {
   if (did(turn, 'asks_meaning') && turn.word_count <= 10) return 'clarifies';
   const offered = reading.sound.some((earlier) => did(earlier, 'proposes', 'sets_next_step'));
@@ -216,7 +237,7 @@ function goodCue(turn: LearnerTurn, reading: Reading, yielding: boolean): Reacti
   if (excuses(turn, reading)) return 'apology';
   // A summary asks whether it is right, or takes up a subject that the persona brought.
   const sumsUp =
-    did(turn, 'paraphrases') &&
+    (did(turn, 'paraphrases') || checksSummary(turn, reading.language)) &&
     (did(turn, 'closed_question') ||
       sharedSubjects(turn.subjects, subjectsOf(reading.said, reading.language)) > 0);
   // “So you want a title and a date?” takes up what the persona wants, and offers nothing.
@@ -233,6 +254,8 @@ function goodCue(turn: LearnerTurn, reading: Reading, yielding: boolean): Reacti
   if (condoles || turn.detectedMoves.some((one) => acknowledgesFully(one, reading.language))) return 'felt';
   if (did(turn, 'open_question')) return 'asked';
   if (did(turn, 'closed_question')) return 'undecided';
+  if (asksForYes(turn)) return 'undecided';
+  if (bringsNews(turn, reading.language)) return 'news';
   if (did(turn, 'acknowledges', 'names_issue', 'gives_evidence')) return 'noted';
   return undefined;
 }
@@ -251,13 +274,15 @@ export const denies = (turn: LearnerTurn, { language }: Reading): boolean =>
       ),
   );
 
-function flatCue(turn: LearnerTurn, { known }: Reading): ReactionCue {
+function flatCue(turn: LearnerTurn, { known, language }: Reading): ReactionCue {
   if (turn.word_count > longTurn) return 'long';
   if (did(turn, 'greets') && turn.word_count <= 5) return 'small_talk';
-  if (turn.sentences.some(({ asks }) => asks) && !did(turn, 'greets')) return 'undecided';
+  if (turn.sentences.some(({ asks }) => asks) && !did(turn, 'greets')) return 'unknown';
   if (did(turn, 'thanks')) return 'thanked';
+  if (bringsNews(turn, language)) return 'news';
+  if (sharedSubjects(turn.subjects, known) > 0 || did(turn, 'disagrees')) return 'noted';
   if (turn.word_count <= 4) return 'bare';
-  return sharedSubjects(turn.subjects, known) > 0 || turn.word_count >= 6 ? 'noted' : 'unclear';
+  return turn.word_count >= 6 ? 'noted' : 'unclear';
 }
 
 export function situationOf(request: ReplyRequest): Situation {
@@ -283,8 +308,8 @@ export function situationOf(request: ReplyRequest): Situation {
   const isRetracting = said?.sentences.some((sentence) => retracts(sentence, language)) ?? false;
   // “I take that back, it is not me who decides” denies nothing.
   if (denies(turn, reading)) return { ...base, taken: 'flat', cue: isRetracting ? 'taken_back' : 'denied' };
-  if (isPleasantry(turn, language))
-    return { ...base, taken: 'flat', cue: reading.turns.length <= 1 ? 'small_talk' : 'noted' };
+  const pleasantry = pleasantryCue(turn, language);
+  if (pleasantry) return { ...base, taken: 'flat', cue: pleasantry };
   if (turn.word_count > longTurn) return { ...base, taken: 'flat', cue: 'long' };
 
   const yielding = persona.difficulty === 1 || progress === null || progress.share >= 0.5;
@@ -304,26 +329,20 @@ export function situationOf(request: ReplyRequest): Situation {
   const earned = isSilent ? null : earnedDisclosure(request, base);
   // Who asks for a fact that was told gets it again, and no other instead.
   const isTold =
+    (did(turn, 'factual_question') || asksPerson(turn, language)) &&
     toldBefore(persona.disclosures, reading, turn) !== undefined &&
-    !(earned !== null && touched(earned, reading, turn) > 0);
+    !(earned !== null && answersIn(earned, reading, turn) > 0);
   const disclosure = isTold ? null : earned;
-  const touches = disclosure !== null && touched(disclosure, reading, turn) > 0;
   return { ...base, taken: 'good', cue: questionCue(good), disclosure };
 
-  /** A fact that the persona reveals answers a question, or is told instead of an answer. */
+  /** A question that no fact answers stays open. Of itself, a persona may not want to speak. */
   function questionCue(cue: ReactionCue): ReactionCue {
     if (cue !== 'asked' && cue !== 'undecided') return cue;
-    if (asksPlan(turn, language)) return 'undecided';
     if (isTold) return 'told';
-    if (disclosure === null)
-      return cue === 'asked' || (did(turn, 'factual_question') && !offers(turn))
-        ? unanswered(request, reading, turn)
-        : cue;
-    // Before a number or a day, “I don’t know” may be wrong: it may be what “How long?” asks for.
-    const { asks_figure, figure } = grammars[language];
-    if (!touches && asks_figure.test(folded(turn.text)) && figure.test(folded(disclosure))) return 'noted';
-    const isAside = !touches && (cue === 'undecided' || did(turn, 'factual_question'));
-    return isAside ? 'sidesteps' : 'asked';
+    if (disclosure !== null) return 'asked';
+    if (asksPlan(turn, language) || offers(turn)) return 'undecided';
+    if (asksPerson(turn, language)) return unsaid(request, reading);
+    return asksForYes(turn) || asksChoice(turn, language) ? 'undecided' : 'unknown';
   }
 }
 
@@ -332,7 +351,7 @@ function unwelcome(turn: LearnerTurn, isMocking: boolean): ReactionCue {
   if (did(turn, 'open_question')) return 'withholds';
   // A day that is offered is heard, though it is not welcomed.
   if (asksForYes(turn) || (turn.when && offers(turn) && !isMocking)) return 'not_yet';
-  return did(turn, 'closed_question') ? 'undecided' : 'noted';
+  return did(turn, 'closed_question') ? 'unknown' : 'noted';
 }
 
 /**
@@ -359,37 +378,58 @@ const welcoming: ReadonlySet<ReactionCue> = new Set([
   'agrees',
 ]);
 
-/** A question such as “When?” is none about what the persona keeps to itself. */
-function unanswered({ persona }: ReplyRequest, { disclosed }: Reading, turn: LearnerTurn): ReactionCue {
-  if (did(turn, 'factual_question')) return offers(turn) ? 'undecided' : 'unknown';
-  return disclosed.size >= persona.disclosures.length ? 'nothing_more' : 'withholds';
+/** A question about the persona that it does not answer. */
+function unsaid({ persona: { disclosures } }: ReplyRequest, { disclosed }: Reading): ReactionCue {
+  if (disclosures.length === 0) return 'unknown';
+  return disclosed.size >= disclosures.length ? 'nothing_more' : 'withholds';
 }
 
-const inviting = ['open_question', 'acknowledges', 'paraphrases', 'owns', 'apologises'] as const;
+/** An open question about the person, such as “What worries you?” or “Tell me more”, which any fact answers. */
+const asksPerson = (turn: LearnerTurn, language: SpokenLanguage): boolean => {
+  const { asks_person, asks_reason, open_words } = grammars[language];
+  if (turn.sentences.some(({ folded: flat }) => asks_person.test(formallyAddressed(flat, language))))
+    return true;
+  if (did(turn, 'factual_question')) return false;
+  return turn.detectedMoves.some(
+    ({ move, sentence }) =>
+      move === 'open_question' &&
+      !asks_reason.test(folded(sentence)) &&
+      wordsOf(sentence).length > 2 &&
+      [...topicsOf(sentence, language, open_words)].length === 0,
+  );
+};
 
-/** Of a turn whose only move is a question of yes or no, what it asks for. “Last time it turned out …” asks nothing. */
-function askedPart(turn: LearnerTurn, language: SpokenLanguage): LearnerTurn {
-  if (did(turn, 'open_question', 'names_issue')) return turn;
-  const asked = turn.sentences.filter(({ asks }) => asks).map(({ text }) => text);
-  return { ...turn, subjects: topicsOf(asked.join(' '), language) };
-}
+/** True if the persona's last words asked for a question, as in “I’d tell you more if you asked.” */
+const isInvited = ({ heard_before, language }: Reading): boolean => {
+  const heard = asSaid(heard_before.slice(-2).join(' '), language);
+  return Object.values(followUpPhrases[language].steer_ask)
+    .flat()
+    .some((phrase) => heard.includes(asSaid(phrase, language)));
+};
 
+/** Moves to which an open persona (level 1) tells a fact without being asked. */
+const empathic = ['acknowledges', 'paraphrases', 'owns', 'apologises'] as const;
+
+/** A fact is told to who asks about its subject or about the person. Only an open persona offers one. */
 function earnedDisclosure(
   request: ReplyRequest,
   { reading, turn, stance }: Pick<Situation, 'reading' | 'turn' | 'stance'>,
 ): string | null {
   const { disclosures, difficulty } = request.persona;
-  const { language } = reading;
-  const cost = difficultyBehaviour[difficulty].disclosure_cost;
+  const { disclosure_cost } = difficultyBehaviour[difficulty];
   if (stance.tension >= unforgiven) return null;
   const line = nextDisclosure(disclosures, reading, turn);
-  // A question about the subject of the next fact needs less trust.
-  const hit =
-    line !== null &&
-    did(turn, 'open_question', 'closed_question', 'names_issue') &&
-    touched(line, reading, askedPart(turn, language)) > 0;
-  // A question of yes or no, or a statement, is answered by a fact about its subject only, unless the persona is open.
-  const invites = did(turn, ...inviting) || (difficulty === 1 && did(turn, 'names_issue'));
-  if (!hit && !invites) return null;
-  return stance.credit >= cost * (reading.disclosed.size + (hit ? 0.25 : 1)) ? line : null;
+  if (line === null) return null;
+  const earns = (share: number) => stance.credit >= disclosure_cost * (reading.disclosed.size + share);
+  // A question about the subject of the fact needs less trust, and one such as “How many?” none.
+  if (did(turn, 'open_question', 'closed_question')) {
+    const isAbout = answersIn(line, reading, turn) > 0;
+    if (isAbout && did(turn, 'factual_question') && difficulty < 4) return line;
+    const isPersonal = asksPerson(turn, reading.language);
+    if (isAbout || (isPersonal && suits(line, reading, turn))) return earns(0.25) ? line : null;
+    // A sceptical persona tells nothing of itself at a first question.
+    return isPersonal && (isInvited(reading) || earns(difficulty >= 3 ? 1.5 : 1)) ? line : null;
+  }
+  const offers = did(turn, ...empathic) || (did(turn, 'names_issue') && touched(line, reading, turn) > 0);
+  return difficulty === 1 && offers && earns(1) ? line : null;
 }

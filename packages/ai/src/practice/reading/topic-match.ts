@@ -23,11 +23,17 @@ const stemsOf = (words: readonly string[], language: SpokenLanguage): ReadonlySe
 export const subjectsOf = (text: string, language: SpokenLanguage): ReadonlySet<string> =>
   stemsOf(contentWordsOf(text, language), language);
 
-/** Subjects without times and fillers: “Did you see the football last night?” is not about a night shift. */
-export function topicsOf(text: string, language: SpokenLanguage): ReadonlySet<string> {
+/** Subjects without times, fillers and `others`: “Did you see the football last night?” is not about a night shift. */
+export function topicsOf(
+  text: string,
+  language: SpokenLanguage,
+  others: ReadonlySet<string> = new Set(),
+): ReadonlySet<string> {
   const { times, fillers } = grammars[language];
   return stemsOf(
-    contentWordsOf(text, language).filter((word) => !times.has(word) && !fillers.has(word)),
+    contentWordsOf(text, language).filter(
+      (word) => !times.has(word) && !fillers.has(word) && !others.has(word),
+    ),
     language,
   );
 }
