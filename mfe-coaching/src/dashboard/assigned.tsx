@@ -10,7 +10,7 @@ import { Section } from '@repartee/ui-kit/section';
 import { DueDate } from '../due-date.tsx';
 import { PartialErrorNotice } from '../errors/partial-error-notice.tsx';
 import { faceOf } from '../library/persona-face.ts';
-import { ProgressChip } from '../playlist/chips.tsx';
+import { ProgressChip } from '../progress-chip.tsx';
 
 const shown = 4;
 const never = Number.POSITIVE_INFINITY;

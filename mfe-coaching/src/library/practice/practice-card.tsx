@@ -9,7 +9,7 @@ import { Facts } from '@repartee/ui-kit/facts';
 import { ScoreRing } from '@repartee/ui-kit/score-ring';
 import { DueDate } from '../../due-date.tsx';
 import { useLanguageNames } from '../../language-names.ts';
-import { ProgressChip } from '../../playlist/chips.tsx';
+import { ProgressChip } from '../../progress-chip.tsx';
 import { ResumeLink } from '../../session-rows/resume-link.tsx';
 import { aboutItem } from '../item-texts.ts';
 import { faceOf } from '../persona-face.ts';

@@ -72,11 +72,7 @@ function KnownPlaylist({ playlist }: { playlist: Playlist }) {
       {playlist.share && <SharedNotice content={{ kind: 'playlist', id, name }} share={playlist.share} />}
       <p className={`cluster quiet ${styles.rules}`}>
         {due_at && (
-          <DueDate
-            due_at={due_at}
-            overdue={mine && isOpen && (data?.overdue ?? false)}
-            done={!mine || !isOpen}
-          />
+          <DueDate due_at={due_at} overdue={mine && isOpen && (data?.overdue ?? false)} done={!isOpen} />
         )}
         <span>
           <Facts

@@ -5,7 +5,7 @@ import { Avatar } from '@repartee/ui-kit/avatar';
 import { Button } from '@repartee/ui-kit/button';
 import { Chip } from '@repartee/ui-kit/chip';
 import { Facts } from '@repartee/ui-kit/facts';
-import { ProgressChip } from '../chips.tsx';
+import { ProgressChip } from '../../progress-chip.tsx';
 import styles from '../playlist.module.css';
 
 export function PlaylistUserList(props: {

@@ -7,7 +7,7 @@ import { Facts } from '@repartee/ui-kit/facts';
 import { Link } from '@repartee/ui-kit/link';
 import type { ReactNode } from 'react';
 import { faceOf } from '../../library/persona-face.ts';
-import { StepChip } from '../chips.tsx';
+import { StepChip } from '../../progress-chip.tsx';
 import styles from '../playlist.module.css';
 import { StepAction } from './step-action.tsx';
 

@@ -24,7 +24,7 @@ import { faceOf } from '../../library/persona-face.ts';
 import { PackMenu, readAllIds } from '../../packs/pack-menu.tsx';
 import { ShareButton } from '../../sharing/share-button.tsx';
 import { certificateHref } from '../certificate/certificate-href.ts';
-import { dueOf } from '../chips.tsx';
+import { dueOf } from '../due-of.ts';
 import styles from '../playlist.module.css';
 
 const PlaylistsTable = lazyPart(

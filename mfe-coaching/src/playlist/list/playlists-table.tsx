@@ -4,8 +4,9 @@ import { Card } from '@repartee/ui-kit/card';
 import { Link } from '@repartee/ui-kit/link';
 import { Table, type TableColumn } from '@repartee/ui-kit/table';
 import { DueDate } from '../../due-date.tsx';
+import { ProgressChip } from '../../progress-chip.tsx';
 import { ShareButton } from '../../sharing/share-button.tsx';
-import { dueOf, ProgressChip } from '../chips.tsx';
+import { dueOf } from '../due-of.ts';
 import styles from '../playlist.module.css';
 
 /** antd's table is large, so its code is loaded when the table is first shown. */

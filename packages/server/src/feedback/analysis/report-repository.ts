@@ -2,10 +2,10 @@ import type { Report } from '@repartee/contracts/session/report';
 import { sessionVerdict } from '@repartee/contracts/session/verdict';
 import type { ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { storedFacts } from '../../runtime/database/query/stored-facts.ts';
 import type { Database } from '../../runtime/database/schema/tables.ts';
 import type { Db } from '../../runtime/database/tenant-scope.ts';
 import type { SessionRow } from '../../session/record/session-rows.ts';
-import { factsOfAny } from '../../session/record/session-verdict.ts';
 
 type Attempts = Report['attempts'];
 
@@ -16,7 +16,7 @@ type Attempts = Report['attempts'];
 export async function attemptsLike(db: Db, session: SessionRow): Promise<Attempts> {
   const rows = await db
     .selectFrom('coaching_session')
-    .select(['id', 'ended_at', factsOfAny().as('facts')])
+    .select(['id', 'ended_at', storedFacts().as('facts')])
     .select((eb) => [
       jsonArrayFrom(
         eb

@@ -1,9 +1,10 @@
 import type { SessionBranch } from '@repartee/contracts/session/session';
 import { sql } from 'kysely';
 import { unheard } from '../../ai/markers/turn-text.ts';
+import { storedFacts } from '../../runtime/database/query/stored-facts.ts';
 import type { Db } from '../../runtime/database/tenant-scope.ts';
 import type { SessionRow } from '../record/session-rows.ts';
-import { factsOfAny, shownVerdict } from '../record/session-verdict.ts';
+import { shownVerdict } from '../record/session-verdict.ts';
 
 /** Number (from 1) of the learner's turn that a branch replaces. Null for a session that is not a branch. */
 const turn = sql<number | null>`case when branched_at is not null then 1 + (
@@ -15,7 +16,7 @@ const branches = (db: Db) =>
     .selectFrom('coaching_session')
     .select(['id', 'name', 'status', 'outcome_reason', 'parent_session_id', 'branched_at'])
     .select(['root_session_id', 'created_at', 'started_at', 'ended_at', turn.as('turn')])
-    .select(factsOfAny().as('facts'))
+    .select(storedFacts().as('facts'))
     .orderBy('created_at')
     .orderBy('id');
 

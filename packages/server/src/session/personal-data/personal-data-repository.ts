@@ -1,10 +1,11 @@
 import type { PersonalData } from '@repartee/contracts/data-rights/personal-data';
 import { sql } from 'kysely';
+import { storedFacts } from '../../runtime/database/query/stored-facts.ts';
 import type { JudgedSuccess } from '../../runtime/database/schema/analysis-tables.ts';
 import type { Db } from '../../runtime/database/tenant-scope.ts';
 import { messagesOf } from '../record/message-repository.ts';
 import { ownedBy, type SessionOwner } from '../record/session-owner-repository.ts';
-import { factsOfAny, shownVerdict } from '../record/session-verdict.ts';
+import { shownVerdict } from '../record/session-verdict.ts';
 import type { ExportRecordings } from './exported-recordings.ts';
 
 type SessionData = PersonalData['sessions'][number];
@@ -20,7 +21,7 @@ export async function readPersonalSessions(
     .selectAll()
     .select([
       sql<string>`coalesce(snapshot #>> '{scenario,name}', '')`.as('scenario'),
-      factsOfAny().as('facts'),
+      storedFacts().as('facts'),
     ])
     .where((eb) => ownedBy(eb, owner))
     .orderBy('created_at')

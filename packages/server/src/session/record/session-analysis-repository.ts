@@ -7,12 +7,12 @@ import {
 } from '@repartee/contracts/session/verdict';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { storedFacts } from '../../runtime/database/query/stored-facts.ts';
 import type { CriterionScore, JudgedSuccess } from '../../runtime/database/schema/analysis-tables.ts';
 import type { Database } from '../../runtime/database/schema/tables.ts';
 import type { Db } from '../../runtime/database/tenant-scope.ts';
 import { emit } from '../../runtime/events/domain-events.ts';
 import { enqueueJobs } from '../../runtime/jobs/job-repository.ts';
-import { factsOfAny } from './session-verdict.ts';
 
 /**
  * Kind of the background job that starts the analysis of a session. The subject of the job is the id of the
@@ -137,7 +137,7 @@ export function combineCriteria(
 export async function factsOfSession(db: Db, session_id: string): Promise<VerdictFacts> {
   const { facts } = await db
     .selectFrom('coaching_session')
-    .select(factsOfAny().as('facts'))
+    .select(storedFacts().as('facts'))
     .where('id', '=', session_id)
     .executeTakeFirstOrThrow();
   return facts;

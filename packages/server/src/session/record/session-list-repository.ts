@@ -7,10 +7,11 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import type { z } from 'zod';
 import { matchesStoredText } from '../../runtime/database/query/matches-search.ts';
 import { paginate, readPage } from '../../runtime/database/query/paginate.ts';
+import { storedFacts } from '../../runtime/database/query/stored-facts.ts';
 import type { Database } from '../../runtime/database/schema/tables.ts';
 import type { Db } from '../../runtime/database/tenant-scope.ts';
 import { isOwner, ownedBy, type SessionOwner } from './session-owner-repository.ts';
-import { factsOfAny, shownVerdict } from './session-verdict.ts';
+import { shownVerdict } from './session-verdict.ts';
 
 type SessionListQuery = ListQuery &
   Partial<z.output<typeof listSessions.query>> & {
@@ -145,7 +146,7 @@ export async function listSessionRows(
   const rows = await readPage(shown, { ...query, page: 1 }, order, (sessions) =>
     sessions
       .select(['coaching_session.id', 'coaching_session.name', 'status', 'outcome_reason', 'scenario_id'])
-      .select(factsOfAny().as('facts'))
+      .select(storedFacts().as('facts'))
       .select(['notes', 'organization.name as organization_name'])
       .select(['owner_account_id', 'owner_guest_id', 'started_at', 'ended_at'])
       .select('coaching_session.expires_at')

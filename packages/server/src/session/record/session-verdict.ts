@@ -1,6 +1,4 @@
 import { passedBy, sessionVerdict, type VerdictFacts } from '@repartee/contracts/session/verdict';
-import { sql } from 'kysely';
-import { storedFacts } from '../../runtime/database/query/stored-facts.ts';
 import type { SessionRow } from './session-rows.ts';
 
 type VerdictRow = Pick<
@@ -18,10 +16,6 @@ export const factsOf = (row: VerdictRow): VerdictFacts => ({
   has_mission: row.snapshot.mission !== null,
   practice: row.root_session_id !== null,
 });
-
-/** The stored facts of the verdict on a session that may be a branch. */
-export const factsOfAny = () =>
-  sql<VerdictFacts>`${storedFacts()} || jsonb_build_object('practice', coaching_session.root_session_id is not null)`;
 
 /** The fields of a listed session that state its result. */
 export function shownVerdict(facts: VerdictFacts) {

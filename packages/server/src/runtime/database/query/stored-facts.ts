@@ -18,5 +18,6 @@ export function storedFacts(table = 'coaching_session') {
     'status', ${of('status')}, 'outcome_reason', ${of('outcome_reason')},
     'started', ${of('started_at')} is not null, 'score', ${of('score')}, 'judged', ${of('judged')},
     'pass_mark', ${of('snapshot')} #> '{scenario,content,pass_mark}',
-    'has_mission', coalesce(${of('snapshot')} -> 'mission', 'null') <> 'null')`;
+    'has_mission', coalesce(${of('snapshot')} -> 'mission', 'null') <> 'null',
+    'practice', ${of('root_session_id')} is not null)`;
 }
