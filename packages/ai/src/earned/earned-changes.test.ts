@@ -1,7 +1,6 @@
 import { aPersonaContent } from '@repartee/testing';
 import { describe, expect, it } from 'vitest';
 import { readConversation } from '../practice/conversation-reading.ts';
-import { reactionPhrases } from '../practice/phrase-book.ts';
 import { judgeAim } from '../practice/recognition/judge-criterion.ts';
 import { countUnearned, earnedChanges } from './earned-changes.ts';
 
@@ -120,15 +119,6 @@ describe('what a change of the persona was earned by', () => {
         moment: { seq: 2, quote: budget[tag] },
         earned_by: { seq: 1, quote, act },
       },
-    ]);
-  });
-
-  it.each([
-    ['en-GB', 'Who else should be in the room?', 'That I couldn’t say. This I can.'],
-    ['fr-FR', 'Qui d’autre devrait être là ?', reactionPhrases.fr.sidesteps.dry[0]],
-  ] as const)('B-14 %s: a persona that leaves a question open was not moved by it', (tag, turn, aside) => {
-    expect(after(tag, turn, `${aside} ${budget[tag]}`)).toMatchObject([
-      { cause: 'unknown', earned_by: null },
     ]);
   });
 

@@ -73,7 +73,6 @@ const without = (moment: Moment, kind: Change['kind'], cause: 'unearned' | 'unkn
 function causeOfDisclosure(
   line: string,
   moment: Moment,
-  reply: string,
   { turns, conversation }: { readonly turns: readonly ReadTurn[]; readonly conversation: Conversation },
 ): Change {
   const last = turns.at(-1);
@@ -81,7 +80,7 @@ function causeOfDisclosure(
   const { turn, said, acts } = last;
   if (isUnread(turn)) return without(moment, 'disclosure', 'unknown');
   const subjects = subjectsTold(line, conversation);
-  const best = earningActOf(line, reply, said, acts, conversation);
+  const best = earningActOf(line, said, acts, conversation);
   if (best) return earnedBy(moment, 'disclosure', best, conversation);
   const isTouched = sharedSubjects(turn.subjects, subjects) > 0;
   // A persona may answer late.
@@ -176,7 +175,7 @@ export function earnedChanges(
       if (!told) continue;
       const moment = { seq: line.seq, quote: told.quote };
       known.add(disclosure);
-      const change = causeOfDisclosure(disclosure, moment, line.text, { turns, conversation });
+      const change = causeOfDisclosure(disclosure, moment, { turns, conversation });
       changes.push(told.isSure && knownLanguage(tag) ? change : without(moment, 'disclosure', 'unknown'));
     }
     if (line.speaker === 'learner' || turns.length === 0) continue;

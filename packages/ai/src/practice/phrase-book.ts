@@ -8,7 +8,6 @@ const reactionCues = [
   'undecided',
   'unknown',
   'told',
-  'sidesteps',
   'noted',
   'news',
   'clarifies',

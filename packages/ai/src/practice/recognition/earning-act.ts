@@ -1,6 +1,4 @@
 import { type EarningAct, earningActs } from '@repartee/contracts/session/earned-change';
-import { reactionPhrases } from '../phrase-book.ts';
-import { folded } from '../reading/folded-text.ts';
 import { says, sharedSubjects, subjectsOf, topicsOf } from '../reading/topic-match.ts';
 import { asksPlainly, isTakenBackLater } from './recognise.ts';
 import { type Conversation, recogniseDemand } from './recognise-demand.ts';
@@ -43,12 +41,6 @@ function questionAbout(
     .map((sentence) => ({ kind: 'ask', sentence }));
 }
 
-/** True of a reply that says that it does not answer what was asked, in words of the built-in engine. */
-const isAside = (reply: string, language: Conversation['language']): boolean =>
-  Object.values(reactionPhrases[language].sidesteps)
-    .flat()
-    .some((phrase) => folded(reply).includes(folded(phrase)));
-
 /** “Are you Mrs Marsh?” asks nothing about a letter to Mr Marsh. */
 export function subjectsTold(disclosure: string, conversation: Conversation): ReadonlySet<string> {
   const own = subjectsOf(conversation.persona_name, conversation.language);
@@ -58,7 +50,6 @@ export function subjectsTold(disclosure: string, conversation: Conversation): Re
 /** Returns the act in the learner's turn that earned a disclosure in the reply to it. `acts` are those of the turn. */
 export function earningActOf(
   disclosure: string,
-  reply: string,
   said: SaidTurn,
   acts: readonly MovingAct[],
   conversation: Conversation,
@@ -76,7 +67,7 @@ export function earningActOf(
   const answered = said.sentences.at(-1);
   // A reply to a question answers it, whatever was said before it.
   return (
-    earning.find((act) => act.sentence === answered && answered.asks && !isAside(reply, language)) ??
+    earning.find((act) => act.sentence === answered && answered.asks) ??
     earning.find(isAbout) ??
     (answered?.asks ? undefined : earning[0])
   );
@@ -107,7 +98,7 @@ export function earnedTellings(conversation: Conversation): readonly Telling[] {
       known.add(disclosure);
       if (before?.speaker !== 'learner' || !told.isSure) continue;
       const acts = movingActsIn(before, conversation);
-      const act = earningActOf(disclosure, turn.text, before, acts, conversation);
+      const act = earningActOf(disclosure, before, acts, conversation);
       const sentence = turn.sentences.find(
         ({ text }) => told.quote.includes(text) || text.includes(told.quote),
       );
