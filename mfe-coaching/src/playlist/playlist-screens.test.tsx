@@ -171,7 +171,12 @@ describe('the page of a playlist', () => {
     });
     show({ ...at, calls: known([passed, used]) });
     expect(await screen.findByText(/No attempts left/)).toBeTruthy();
-    expect(screen.queryByRole('link', { name: 'Start Salary review' })).toBeNull();
+    expect(screen.queryByRole('link', { name: /: Salary review$/ })).toBeNull();
+  });
+
+  it('R-ENT-4 the link of each step is announced with the name of its scenario', async () => {
+    show({ ...at, calls: known() });
+    expect(await screen.findByRole('link', { name: 'Play again: Announce a delay' })).toBeTruthy();
   });
 
   it('R-ENT-4 a playlist that can no longer be passed says so, and pushes no other step', async () => {

@@ -66,6 +66,7 @@ export type ButtonLinkProps = ButtonAppearance & {
   rel?: string;
   download?: boolean | string;
   id?: string;
+  'aria-label'?: string | undefined;
   onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
 };
 
@@ -87,7 +88,7 @@ export function ButtonLink({
       {...rest}
       variant="plain"
       className={classesOf(appearance, className)}
-      aria-label={label}
+      aria-label={rest['aria-label'] ?? label}
       title={label}
     >
       <Inside {...appearance} />
