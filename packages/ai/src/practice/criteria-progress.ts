@@ -8,7 +8,7 @@ import type { CriterionKind } from './recognition/criterion-kinds.ts';
 import { type Judgement, judgeAim, missingDemands } from './recognition/judge-criterion.ts';
 import { forbiddenSentences, proofOfFailure } from './recognition/judge-failure.ts';
 import { recognise } from './recognition/recognise.ts';
-import { type Conversation, isTakenUp } from './recognition/recognise-demand.ts';
+import { isTakenUp } from './recognition/recognise-demand.ts';
 import { recognitionData } from './recognition/recognition-data.ts';
 
 /** To win, the learner must write at least this number of words times the minimum number of turns (`win_turns`). */
@@ -39,18 +39,17 @@ function isStepOpen(mission: MissionContent, { conversation, language }: Reading
   );
 }
 
-/** The conversation in which no act is certain by words that meet a failure criterion of the mission. */
-export const withForbidden = (
-  { conversation }: Reading,
-  mission: Pick<MissionContent, 'failure_criteria'> | null,
-): Conversation => ({
-  ...conversation,
-  forbidden: forbiddenSentences(mission?.failure_criteria ?? [], conversation),
-});
+/** Returns the reading in which no act is certain by words that meet a failure criterion of the mission. */
+export function withForbidden(reading: Reading, mission: MissionContent | null): Reading {
+  const { conversation } = reading;
+  const forbidden = forbiddenSentences(mission?.failure_criteria ?? [], conversation);
+  return { ...reading, conversation: { ...conversation, forbidden } };
+}
 
+/** `reading` is one of `withForbidden`. */
 export function progressOf(mission: MissionContent, persona: PersonaContent, reading: Reading): Progress {
   const criteria = mission.success_criteria;
-  const conversation = withForbidden(reading, mission);
+  const { conversation } = reading;
   const judgements = criteria.map((criterion) => judgeAim(criterion, conversation));
   const met = judgements.map(({ verdict }) => verdict === 'met');
   const open = isStepOpen(mission, reading);

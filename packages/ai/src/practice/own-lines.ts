@@ -58,11 +58,12 @@ const flat = (text: string): string => ` ${wordsOf(text).join(' ')} `;
 const isUnprompted = (line: string, { language, turns }: Reading): boolean =>
   answersOf(line, language).some((answers) => !turns.slice(-2).some(({ text }) => answers(text)));
 
-function highest(lines: readonly string[], rank: (line: string) => number): string | null {
-  return lines.reduce<string | null>(
-    (best, line) => (best === null || rank(line) > rank(best) ? line : best),
-    null,
-  );
+/** Returns the line of the highest rank, the first of several. */
+function highest(lines: readonly string[], rankOf: (line: string) => number): string | null {
+  const [best] = lines
+    .map((line) => ({ line, rank: rankOf(line) }))
+    .toSorted((one, other) => other.rank - one.rank);
+  return best?.line ?? null;
 }
 
 /** Subjects of the questions of a turn. */

@@ -2,7 +2,7 @@ import type { SpokenLanguage } from '../language/spoken-language.ts';
 import { difficultyBehaviour } from '../persona/difficulty.ts';
 import type { ReplyRequest } from '../roleplay/reply-request.ts';
 import { asSaid, matterOf, type Reading, readConversation, reproaches } from './conversation-reading.ts';
-import { type Progress, progressOf } from './criteria-progress.ts';
+import { type Progress, progressOf, withForbidden } from './criteria-progress.ts';
 import { grammars } from './grammar.ts';
 import { lexicons, type Move } from './lexicon.ts';
 import { answersIn, nextDisclosure, suits, toldBefore, touched } from './own-lines.ts';
@@ -293,7 +293,7 @@ export function situationOf(request: ReplyRequest): Situation {
     withoutStories(reading.turns.at(-1) ?? readLearnerTurn('', language), reading),
     reading.heard_before.at(-1) ?? '',
   );
-  const progress = mission && progressOf(mission, persona, reading);
+  const progress = mission && progressOf(mission, persona, withForbidden(reading, mission));
   const stance = stanceOf(reading, mission);
   const base = { reading, turn, progress, stance, disclosure: null };
 

@@ -59,7 +59,7 @@ export const stands = (transcript: readonly NumberedLine[], { seq, quote }: Mome
 
 export function gatherEvidence(request: ObserveRequest): Evidence {
   const read = readConversation(request.transcript, request.persona, request.language, matterOf(request));
-  const reading = { ...read, conversation: withForbidden(read, request.mission) };
+  const reading = withForbidden(read, request.mission);
   return {
     language: spokenLanguage(request.language),
     turns: [...new Set(reading.conversation.learner.map(({ turn }) => turn))],

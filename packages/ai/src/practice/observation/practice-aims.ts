@@ -1,6 +1,6 @@
 import type { ReplyRequest } from '../../roleplay/reply-request.ts';
 import { matterOf, readConversation } from '../conversation-reading.ts';
-import { progressOf } from '../criteria-progress.ts';
+import { progressOf, withForbidden } from '../criteria-progress.ts';
 
 /**
  * Returns for each success criterion of the mission whether it is met after the persona's reply to the last turn of
@@ -12,7 +12,7 @@ export function practiceAims(request: ReplyRequest, reply: string): (boolean | n
   if (!mission || mission.success_criteria.length === 0) return null;
   const lines = [...transcript, { speaker: 'persona' as const, text: reply }];
   const reading = readConversation(lines, persona, language, matterOf(request));
-  return progressOf(mission, persona, reading).judgements.map(({ verdict }) =>
+  return progressOf(mission, persona, withForbidden(reading, mission)).judgements.map(({ verdict }) =>
     verdict === 'cannot-judge' ? null : verdict === 'met',
   );
 }

@@ -74,7 +74,7 @@ const between = (least: number, value: number, most: number): number =>
 function standingOf(request: RoleplayCast, transcript: readonly TranscriptLine[]): Standing {
   const { persona, mission, language } = request;
   const read = readConversation(transcript, persona, language, matterOf(request));
-  const reading = { ...read, conversation: withForbidden(read, mission) };
+  const reading = withForbidden(read, mission);
   const stance = stanceOf(reading, mission);
   const progress =
     mission && mission.success_criteria.length > 0 ? progressOf(mission, persona, reading) : null;

@@ -42,18 +42,16 @@ interface FailureProof {
   readonly quote: string;
 }
 
-function proofsOfFailure(text: string, conversation: Conversation): readonly FailureProof[] {
+function* proofsOfFailure(text: string, conversation: Conversation): Generator<FailureProof> {
   const { learner, language } = conversation;
-  return readFailure(text, language).flatMap((forbidden) =>
-    learner.flatMap((sentence) =>
-      formsOf(sentence).flatMap((form) => {
+  for (const forbidden of readFailure(text, language))
+    for (const sentence of learner)
+      for (const form of formsOf(sentence)) {
         const match = matchOf(forbidden, form, conversation);
         const quote =
           match && isMeant(forbidden.kind, form, match, language) && quoteOf(sentence, form, match);
-        return quote ? [{ sentence, quote }] : [];
-      }),
-    ),
-  );
+        if (quote) yield { sentence, quote };
+      }
 }
 
 /**
@@ -74,7 +72,9 @@ export const forbiddenSentences = (
   conversation: Conversation,
 ): ReadonlySet<string> =>
   new Set(
-    criteria.flatMap((text) => proofsOfFailure(text, conversation).map(({ sentence }) => keyOf(sentence))),
+    criteria.flatMap((text) =>
+      Array.from(proofsOfFailure(text, conversation), ({ sentence }) => keyOf(sentence)),
+    ),
   );
 
 /** Fewer words, such as “Good morning.”, complain of nothing. */
@@ -125,12 +125,13 @@ function clauseEnd(text: string, { index, 0: words }: RegExpExecArray): number {
   return end + (/^[^,;:.!?]*/.exec(text.slice(end))?.[0].length ?? 0);
 }
 
-/** Kinds of blame that are none if the learner takes the blame too, as in “Sales got it wrong, and that is on me.” */
+/** Kinds that are none if the learner takes the blame too, as in “Sales got it wrong, and that is on me.” */
 const shared: ReadonlySet<FailureKind> = new Set([
   'blames_team',
   'blames_colleague',
   'blames_theirs',
   'blames_non_use',
+  'hides_behind',
 ]);
 
 /** False of words that are asked, denied, quoted, imagined, mocking or taken back. An insult may mock. */
@@ -157,12 +158,8 @@ function isMeant(
   const { offers, supposed, commits } = failureData[language];
   const unless: Partial<Record<FailureKind, RegExp>> = { threatens_manager: offers, lowers_price: supposed };
   const undone = unless[kind] ?? conditional;
-  if (
-    kind === 'hides_behind' &&
-    (commits.test(sentence.turn.folded) || acts.own.strict.test(sentence.turn.folded))
-  )
-    return false;
   if (undone.test(kind === 'lowers_price' ? sentence.folded : others(sentence.folded))) return false;
+  if (kind === 'hides_behind' && commits.test(sentence.turn.folded)) return false;
   if (shared.has(kind) && acts.own.strict.test(sentence.turn.folded)) return false;
   // “Three reports were late, you are careless” names a fact.
   const names = (one: SaidSentence) =>
