@@ -8,6 +8,7 @@ import { Link } from '@repartee/ui-kit/link';
 import { Row } from '@repartee/ui-kit/row';
 import { useState } from 'react';
 import { useDue } from '../due-date.tsx';
+import { useOwnerName } from '../owner-name.ts';
 import { useHelpText } from '../progress/help-reasons.ts';
 import { countedSearch } from '../sessions/counted.ts';
 import { WidgetColumn, WidgetColumns } from './widget-columns.tsx';
@@ -117,6 +118,7 @@ function ReviewsAsked({ reading }: Of<typeof useReviewsAsked>) {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();
   const format = useFormat();
+  const ownerOf = useOwnerName();
   const { items = [], total = 0 } = reading.data ?? {};
   return (
     <WidgetColumn
@@ -134,7 +136,7 @@ function ReviewsAsked({ reading }: Of<typeof useReviewsAsked>) {
             about={
               <Facts
                 of={[
-                  owner_name || t('sessions.of_deleted'),
+                  ownerOf({ owner_name }),
                   review_asked_at
                     ? format.ago(review_asked_at)
                     : t(judges_differ ? 'sessions.judges_differ' : 'sessions.to_decide'),

@@ -19,6 +19,7 @@ import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { ListTools } from '@repartee/ui-kit/list-tools';
 import { Row, Rows } from '@repartee/ui-kit/row';
 import { Segmented } from '@repartee/ui-kit/segmented';
+import { useOwnerName } from '../owner-name.ts';
 import styles from './reply-report-list.module.css';
 
 const states = ['open', 'done'] as const;
@@ -64,6 +65,7 @@ export default function ReplyReportList() {
 function ReportRow({ report }: { report: ReplyReport }) {
   const { t } = useTranslation('mfe-coaching');
   const format = useFormat();
+  const ownerOf = useOwnerName();
   const links = useLinks();
   const onError = useErrorToast();
   const update = useEndpointMutation(updateReplyReport);
@@ -71,7 +73,7 @@ function ReportRow({ report }: { report: ReplyReport }) {
   const isErased = report.text === '';
   const facts = [
     report.session_name,
-    report.owner_name || t('sessions.of_deleted'),
+    ownerOf(report),
     format.ago(report.created_at),
     answered_by && (answered_by.built_in ? t('reply_reports.built_in') : answered_by.model),
     report.resolved_by_name && t('reply_reports.done_by', { name: report.resolved_by_name }),

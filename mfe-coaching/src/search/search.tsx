@@ -11,6 +11,7 @@ import type { Family } from '@repartee/contracts/library/families';
 import { listPlaylists } from '@repartee/contracts/library/playlist/endpoints';
 import { listSessions } from '@repartee/contracts/session/endpoints';
 import { familyCalls, familyIcons } from '../library/families.ts';
+import { useOwnerName } from '../owner-name.ts';
 import { sessionHref } from '../session-rows/session-href.ts';
 
 const written = ['persona', 'mission', 'observer'] as const;
@@ -22,6 +23,7 @@ export default function Search({ search = '' }: ContributionProps) {
   const links = useLinks();
   const can = useCan();
   const format = useFormat();
+  const ownerOf = useOwnerName();
   const playlists = useEndpoint(
     listPlaylists,
     { query: { search } },
@@ -51,10 +53,7 @@ export default function Search({ search = '' }: ContributionProps) {
         all={links.sessions + searchOf(search)}
         resultOf={(session) => ({
           ...{ id: session.id, label: session.name },
-          about: [
-            !session.own && (session.owner_name || t('sessions.of_deleted')),
-            format.ago(session.updated_at),
-          ]
+          about: [!session.own && ownerOf(session), format.ago(session.updated_at)]
             .filter(Boolean)
             .join(' · '),
           href: sessionHref(links, session),

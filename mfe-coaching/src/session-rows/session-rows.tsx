@@ -10,6 +10,7 @@ import { Link } from '@repartee/ui-kit/link';
 import { Row, Rows } from '@repartee/ui-kit/row';
 import { Sparkline } from '@repartee/ui-kit/sparkline';
 import { VisuallyHidden } from '@repartee/ui-kit/visually-hidden';
+import { useOwnerName } from '../owner-name.ts';
 import { ResumeLink } from './resume-link.tsx';
 import { SessionActions } from './session-actions.tsx';
 import { sessionHref } from './session-href.ts';
@@ -46,7 +47,7 @@ function SessionRow({ session, scenario, whole = false }: RowProps & { session: 
   const { own, score, review_asked_at, judges_differ, access_expires_at } = session;
   const namesake = session.name === scenario;
   const resumable = whole && own && session.status !== 'empty' && !isOver(session.status);
-  const owner = session.owner_name || t('sessions.of_deleted');
+  const owner = useOwnerName()(session);
   // The report and the comparison of attempts name a session by its end too.
   const at = session.ended_at ?? session.created_at;
   const told = own ? format.dateTime(at) : owner;
