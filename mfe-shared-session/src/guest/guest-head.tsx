@@ -1,4 +1,4 @@
-import { patterns, useTranslation } from '@repartee/app-sdk';
+import { useContactLink, useTranslation } from '@repartee/app-sdk';
 import type { Report } from '@repartee/contracts/session/report';
 import { Button, ButtonLink } from '@repartee/ui-kit/button';
 import { GuestSwitches } from './guest-switches.tsx';
@@ -13,8 +13,7 @@ export function GuestHead(props: {
 }) {
   const { t } = useTranslation('mfe-shared-session');
   const { report, organization_id, leave } = props;
-  // The guest is not signed in any more when the result is shown.
-  const contact = organization_id ? `${patterns.contact}?organization=${organization_id}` : patterns.contact;
+  const contact = useContactLink(organization_id);
   return (
     <header className={styles.head}>
       <div className={styles.product}>
