@@ -24,8 +24,8 @@ export type Outcome = (typeof outcomes)[number];
 /**
  * `not-scored`: the session has no score where a score would decide, or nothing in it counts. `pending`: the analysis
  * has not ended. `to-review`: the pass mark lies inside the band of the score, or the learner's
- * correction of what was heard decides, and a person decides. `none`: nothing decides, because there is no pass mark and no mission, or
- * because the session is a branch.
+ * correction of what was heard decides, and a person decides. `none`: nothing decides, because there is no pass mark and
+ * no mission, or because the session is a branch.
  */
 export const verdicts = ['passed', 'not-passed', 'to-review', 'not-scored', 'pending', 'none'] as const;
 

@@ -94,8 +94,8 @@ export type HeatMap = z.output<typeof heatMap>;
 export const mostCellJudgements = 20;
 
 /**
- * One judgement in a cell of the heat map. A session has one for each criterion that shows the competency. `quote` is null if the behaviour was not observed, or if the transcript is
- * erased.
+ * One judgement in a cell of the heat map. A session has one for each criterion that shows the competency. `quote` is null
+ * if the behaviour was not observed, or if the transcript is erased.
  */
 export const heatMapCellJudgement = z.object({
   session_id: id,
