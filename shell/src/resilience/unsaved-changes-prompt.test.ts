@@ -4,6 +4,7 @@ import { createUnsavedChangesPrompt } from './unsaved-changes-prompt.ts';
 
 it('R-APP-2 a new prompt replaces the open prompt, whose promise resolves to false', async () => {
   const unsaved = createUnsavedWork();
+  unsaved.set('form', true);
   const leaving = createUnsavedChangesPrompt(unsaved);
   const first = leaving.ask();
   const second = leaving.ask();
@@ -13,4 +14,10 @@ it('R-APP-2 a new prompt replaces the open prompt, whose promise resolves to fal
   expect(await second).toBe(true);
   expect(leaving.state.getState().asking).toBe(false);
   expect(unsaved.agreed).toBe(true);
+});
+
+it('R-APP-2 without unsaved changes, the promise resolves to true and no prompt opens', async () => {
+  const leaving = createUnsavedChangesPrompt(createUnsavedWork());
+  expect(await leaving.ask()).toBe(true);
+  expect(leaving.state.getState().asking).toBe(false);
 });

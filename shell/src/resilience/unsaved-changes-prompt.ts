@@ -9,7 +9,7 @@ export interface UnsavedChangesPrompt {
   readonly state: StoreApi<{ readonly asking: boolean }>;
   /**
    * Opens the prompt. Resolves to true if the user agrees to discard the changes. If a prompt is already open, its
-   * promise resolves to false. The prompt closes and resolves to true as soon as no changes are unsaved.
+   * promise resolves to false. Resolves to true, and closes the prompt, as soon as no changes are unsaved.
    */
   ask(): Promise<boolean>;
   answer(leave: boolean): void;
@@ -22,8 +22,7 @@ export function createUnsavedChangesPrompt(unsaved: UnsavedWork): UnsavedChanges
     unsaved.agreed = leave;
     settle?.(leave);
     settle = undefined;
-    // The blocker, which is rendered while the prompt is open, first goes on with the navigation.
-    queueMicrotask(() => settle ?? state.setState({ asking: false }));
+    state.setState({ asking: false });
   };
   // A save that succeeds while the prompt is open leaves nothing to ask about.
   unsaved.state.subscribe(() => settle && !unsaved.any() && answer(true));
@@ -34,6 +33,7 @@ export function createUnsavedChangesPrompt(unsaved: UnsavedWork): UnsavedChanges
       state.setState({ asking: true });
       return new Promise((resolve) => {
         settle = resolve;
+        if (!unsaved.any()) answer(true);
       });
     },
     answer,

@@ -4,6 +4,7 @@ import { createLiveTicket, readSession } from '@repartee/contracts/session/endpo
 import type { ServerEvent } from '@repartee/contracts/session/live';
 import { reportReply } from '@repartee/contracts/session/reply-reports';
 import type { Session } from '@repartee/contracts/session/session';
+import { anId } from '@repartee/testing/builders/identifier';
 import { aMessage, aScenarioBrief, aSession } from '@repartee/testing/builders/sessions';
 import { act, render, screen } from '@testing-library/react';
 import { expect, vi } from 'vitest';
@@ -41,7 +42,7 @@ export async function enterPlayPage(
 ) {
   render(
     <MockHost
-      user={{ first_name: 'Inès' }}
+      user={{ first_name: 'Inès', organization_id: anId() }}
       permissions={props.permissions ?? []}
       texts={{ player: props.texts ?? player }}
       calls={[

@@ -87,3 +87,15 @@ it('R-APP-2 the dialog closes and the navigation goes on as soon as a save has s
   await screen.findByText('the other page', undefined, patience);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+it('R-APP-2 a navigation that a save overtakes before the dialog is drawn goes on', async () => {
+  const unsaved = createUnsavedWork();
+  const router = open(unsaved);
+  await act(async () => unsaved.set('form', true));
+  await act(async () => {
+    void router.navigate('/other');
+    unsaved.set('form', false);
+  });
+  await screen.findByText('the other page', undefined, patience);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,6 +1,6 @@
 import { useHost, useTranslation } from '@repartee/app-sdk/first-paint';
 import { lazyPart } from '@repartee/ui-kit/lazy-part';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useBlocker, useLocation } from 'react-router';
 import { useStore } from 'zustand';
 import { useRouteContext } from '../../app/route-context.tsx';
@@ -18,20 +18,31 @@ const UnsavedChangesDialog = lazyPart(
 );
 
 /**
- * Rendered only while changes are unsaved, because a blocker makes React Router log a warning whenever the
- * user changes the hash of the URL in the address bar.
+ * Rendered only while changes are unsaved or a navigation is blocked, because a blocker makes React Router log a warning
+ * whenever the user changes the hash of the URL in the address bar. `setBlocking` hears at once that a navigation is
+ * blocked: a save may succeed before the blocker is drawn again, and the navigation would be lost with it.
  */
-function Blocker() {
+function Blocker({ setBlocking }: { setBlocking: (blocking: boolean) => void }) {
   const { unsaved } = useHost();
   const { leaving } = useRouteContext();
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      unsaved.any() && currentLocation.pathname !== nextLocation.pathname,
-  );
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    const blocks = unsaved.any() && currentLocation.pathname !== nextLocation.pathname;
+    if (blocks) setBlocking(true);
+    return blocks;
+  });
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    void leaving.ask().then((leave) => (leave ? blocker.proceed() : blocker.reset()));
-  }, [blocker, leaving]);
+    let replaced = false;
+    void leaving.ask().then((leave) => {
+      if (replaced) return;
+      if (leave) blocker.proceed();
+      else blocker.reset();
+      setBlocking(false);
+    });
+    return () => {
+      replaced = true;
+    };
+  }, [blocker, leaving, setBlocking]);
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => unsaved.any() && !unsaved.agreed && event.preventDefault();
     window.addEventListener('beforeunload', ask);
@@ -50,6 +61,7 @@ export function UnsavedChangesBlocker() {
   const { pathname } = useLocation();
   const any = useStore(unsaved.state, (holders) => holders.size > 0);
   const asking = useStore(leaving.state, (state) => state.asking);
+  const [blocking, setBlocking] = useState(false);
 
   // The dialog's chunk may be deleted after a deployment, so its code is loaded before it is needed.
   useEffect(() => {
@@ -61,7 +73,7 @@ export function UnsavedChangesBlocker() {
 
   return (
     <>
-      {(any || asking) && <Blocker />}
+      {(any || blocking) && <Blocker setBlocking={setBlocking} />}
       {asking && (
         <Suspense>
           <UnsavedChangesDialog answer={leaving.answer} />
