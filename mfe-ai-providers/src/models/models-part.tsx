@@ -9,7 +9,7 @@ import { Facts } from '@repartee/ui-kit/facts';
 import type { IconName } from '@repartee/ui-kit/icon';
 import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import { Row } from '@repartee/ui-kit/row';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useInUseText } from '../errors/use-in-use-text.ts';
 import { RowMenu } from '../rows/row-menu.tsx';
 import { RowsSection } from '../rows/rows-section.tsx';
@@ -31,7 +31,8 @@ type Open =
   | { readonly what: 'edit' | 'test' | 'chat' | 'delete'; readonly model: AiModel }
   | { readonly what: 'new' };
 
-export function ModelsPart({ provider }: { provider: AiProvider }) {
+/** `below` is drawn once the models are: before, their rows would move it away from under the pointer. */
+export function ModelsPart({ provider, below }: { provider: AiProvider; below: ReactNode }) {
   const { t } = useTranslation('mfe-ai-providers');
   const [open, setOpen] = useState<Open>();
   const query = { provider_id: provider.id, page_size: 48, sort: 'name' } as const;
@@ -55,6 +56,7 @@ export function ModelsPart({ provider }: { provider: AiProvider }) {
       >
         {(model) => <ModelRow key={model.id} model={model} editable={provider.editable} open={setOpen} />}
       </RowsSection>
+      {!reading.isPending && below}
       {open?.what === 'new' && <ModelDialog provider={provider} model={null} close={close} />}
       {open?.what === 'edit' && <ModelDialog provider={provider} model={open.model} close={close} />}
       {open?.what === 'test' && <ConnectionTest provider={provider} model={open.model} close={close} />}

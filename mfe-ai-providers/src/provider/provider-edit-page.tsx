@@ -73,8 +73,7 @@ export default function ProviderEditPage() {
             </Notice>
           )}
           <div className={styles.below}>
-            <ModelsPart provider={provider} />
-            {provider.editable && <KeysPart provider={provider} />}
+            <ModelsPart provider={provider} below={provider.editable && <KeysPart provider={provider} />} />
           </div>
         </div>
       )}
