@@ -20,7 +20,6 @@ export interface DrillPlan {
 /** In a drill, pages poll for a newer build every second instead of every minute. */
 export const drillSettings = {
   BUILD_POLL_SECONDS: '1',
-  REQUESTS_PER_MINUTE: '100000',
   // Do not render published builds for a check, because twenty browsers already use the whole CPU.
   DRAW_PUBLICATIONS: 'off',
 };
