@@ -1,7 +1,7 @@
-import { useCan, useEndpointMutation, useFormat, useTranslation } from '@repartee/app-sdk';
+import { useEndpointMutation, useFormat, useTranslation } from '@repartee/app-sdk';
 import { correctSession, renameSession, updateSessionDetails } from '@repartee/contracts/session/endpoints';
 import type { ListedSession } from '@repartee/contracts/session/session';
-import { finalStatuses, isOver } from '@repartee/contracts/session/status';
+import { finalStatuses } from '@repartee/contracts/session/status';
 import { DateField } from '@repartee/ui-kit/date-field';
 import { FormDialog, useForm } from '@repartee/ui-kit/form';
 import { SelectField } from '@repartee/ui-kit/select-field';
@@ -15,16 +15,20 @@ const schema = updateSessionDetails.body.required().extend({
 });
 
 /**
- * Changes the name of a session and, with `noted`, its notes. All users who may read the session see the
- * notes. With the permission `coaching-session-full-update`, it also corrects outcome and access of a session that is
- * over.
+ * With `names`, changes the name of a session and, with `noted`, its notes. All users who may read the session see the
+ * notes. With `corrects`, also corrects outcome and access of a session that is over.
  */
-export default function DetailsDialog(props: { session: ListedSession; noted: boolean; close(): void }) {
-  const { session, noted, close } = props;
+export default function DetailsDialog(props: {
+  session: ListedSession;
+  names: boolean;
+  noted: boolean;
+  corrects: boolean;
+  close(): void;
+}) {
+  const { session, names, noted, corrects, close } = props;
   const { t } = useTranslation('mfe-coaching');
   const format = useFormat();
   const params = { id: session.id };
-  const corrects = useCan()('coaching-session-full-update') && isOver(session.status);
   const renaming = useEndpointMutation(renameSession);
   const updating = useEndpointMutation(updateSessionDetails);
   const correcting = useEndpointMutation(correctSession);
@@ -40,7 +44,7 @@ export default function DetailsDialog(props: { session: ListedSession; noted: bo
     save: async ({ name, notes, status, expires_at }) => {
       const changed = finalStatuses.find((one) => one === status && one !== session.status);
       const correction = {
-        ...{ name, notes },
+        ...(names && { name, notes }),
         ...(changed && { status: changed }),
         ...(expires_at === session.access_expires_at ? {} : { expires_at }),
       };
@@ -55,11 +59,11 @@ export default function DetailsDialog(props: { session: ListedSession; noted: bo
       of={form}
       onClose={close}
       size="small"
-      title={t(noted ? 'sessions.details' : 'sessions.rename')}
+      title={t(!names ? 'sessions.correction' : noted ? 'sessions.details' : 'sessions.rename')}
       saveLabel={t('sessions.save')}
     >
-      <TextField name="name" label={t('sessions.name')} autoComplete="off" />
-      {noted && <TextArea name="notes" label={t('sessions.notes')} rows={4} grow />}
+      {names && <TextField name="name" label={t('sessions.name')} autoComplete="off" />}
+      {names && noted && <TextArea name="notes" label={t('sessions.notes')} rows={4} grow />}
       {corrects && (
         <>
           <SelectField

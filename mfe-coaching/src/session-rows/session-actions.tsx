@@ -23,13 +23,15 @@ export function SessionActions({ session }: { session: ListedSession }) {
   const [asking, setAsking] = useState<'details' | 'voice' | 'delete'>();
   const remove = useEndpointMutation(deleteSession);
   const close = () => setAsking(undefined);
-  const { id, name, own, branches } = session;
+  const { id, name, own, branches, erased } = session;
   const noted = can('coaching-session-update');
+  const corrects = can('coaching-session-full-update') && isOver(session.status);
+  const names = !erased.transcript_at && (noted || (own && can('coaching-session-rename')));
   const items: MenuItem[] = [];
-  if (noted || (own && can('coaching-session-rename')))
+  if (names || corrects)
     items.push({
       key: 'details',
-      label: t(noted ? 'sessions.details' : 'sessions.rename'),
+      label: t(!names ? 'sessions.correction' : noted ? 'sessions.details' : 'sessions.rename'),
       icon: 'pencil',
       onSelect: () => setAsking('details'),
     });
@@ -63,7 +65,9 @@ export function SessionActions({ session }: { session: ListedSession }) {
           />
         )}
       />
-      {asking === 'details' && <DetailsDialog session={session} noted={noted} close={close} />}
+      {asking === 'details' && (
+        <DetailsDialog session={session} names={names} noted={noted} corrects={corrects} close={close} />
+      )}
       {asking === 'voice' && <VoiceDialog session_id={id} close={close} />}
       <ConfirmCall
         open={asking === 'delete'}

@@ -22,6 +22,7 @@ export const errorStatus = {
   session_over: 409,
   session_paused: 409,
   session_stopped: 409,
+  words_erased: 409,
   session_access_expired: 410,
   attempts_used_up: 409,
   unearned_changes: 409,

@@ -222,7 +222,7 @@ export type SessionBranch = z.output<typeof sessionBranch>;
 
 /** A session in a list, without transcript and report. */
 export const sessionSummary = session
-  .pick({ ...sessionFacts, name: true, owner_name: true, own: true, access_expires_at: true })
+  .pick({ ...sessionFacts, name: true, owner_name: true, own: true, access_expires_at: true, erased: true })
   .extend({
     updated_at: instant,
     scenario_id: id.nullable(),

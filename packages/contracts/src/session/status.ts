@@ -53,3 +53,10 @@ export type OutcomeReason = (typeof outcomeReasons)[number];
 
 /** Maximum length of a learner's turn in characters. */
 export const turnLimit = 8000;
+
+/** Whether words of the session are erased, so that nobody can say any more what is right about them. */
+export const isUnreadable = ({
+  erased,
+}: {
+  readonly erased: { readonly transcript_at: string | null; readonly report_at: string | null };
+}): boolean => erased.transcript_at !== null || erased.report_at !== null;

@@ -15,7 +15,7 @@ import { problem } from '../runtime/http/errors/problem.ts';
 import { route, routeWithoutTransaction } from '../runtime/http/route.ts';
 import type { LearnerCommand } from './conversation/conversation-state.ts';
 import { presentSession } from './record/present-session.ts';
-import { ownSession, readableSession } from './record/session-policy.ts';
+import { lockWords, ownSession, readableSession } from './record/session-policy.ts';
 import { deleteSessionRow, lockSession, updateSession } from './record/session-repository.ts';
 import { autoEndAtOf, type SessionRow } from './record/session-rows.ts';
 import { factsOf, shownVerdict } from './record/session-verdict.ts';
@@ -34,12 +34,15 @@ export function registerSessionChangeRoutes(app: FastifyInstance, sessionChanges
   ) =>
     presentSession(db, await updateSession(db, row.id, { ...change, updated_at: new Date() }), own, app.ai);
 
-  route(app, renameSession, async ({ params, body, db, principal }) =>
-    changed(db, await ownSession(db, principal, params.id), true, { name: body.name }),
-  );
+  route(app, renameSession, async ({ params, body, db, principal }) => {
+    const row = await ownSession(db, principal, params.id);
+    await lockWords(db, row.id, 'transcript');
+    return changed(db, row, true, { name: body.name });
+  });
 
   route(app, updateSessionDetails, async ({ params, body, db, principal, ip }) => {
     const { row, own } = await readableSession(db, principal, params.id);
+    await lockWords(db, row.id, 'transcript');
     if (!own) await recordChange(db, { principal, row, action: 'session-updated', after: body, address: ip });
     return changed(db, row, own, body);
   });
@@ -50,6 +53,7 @@ export function registerSessionChangeRoutes(app: FastifyInstance, sessionChanges
     const { expires_at: ends, ...fields } = body;
     if (fields.status && !isOver(row.status))
       throw problem('conflict', 'The session is still running; end it first.');
+    if (fields.name !== undefined || fields.notes !== undefined) await lockWords(db, row.id, 'transcript');
     const expires_at = ends === undefined ? row.expires_at : ends ? new Date(ends) : null;
     const passed = fields.status
       ? shownVerdict(factsOf({ ...row, status: fields.status })).passed

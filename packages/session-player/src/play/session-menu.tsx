@@ -27,7 +27,7 @@ export function SessionMenu({ play: { state, conversation }, session }: { play: 
     },
     { key: 'contact', label: t('head.contact'), icon: 'mail', href: contact, separated: true },
   ];
-  if (session.own && can('coaching-session-rename'))
+  if (session.own && can('coaching-session-rename') && !session.erased.transcript_at)
     items.unshift({
       key: 'rename',
       label: t('rename.menu'),

@@ -252,6 +252,7 @@ describe('report of a session', () => {
     fireEvent.click(screen.getByRole('button', { name: /^Asks first/ }));
     expect(screen.queryByText(player.result.not_seen)).toBeNull();
     expect(screen.queryByText(player.result.focus_none)).toBeNull();
+    expect(screen.queryByRole('heading', { name: player.notes.heading })).toBeNull();
   });
 
   it('R-ENT-4 of a deleted person, a report does not say that the time to keep words was over, nor a reason that it has lost', async () => {

@@ -1,5 +1,6 @@
 import { useCan } from '@repartee/app-sdk';
 import type { Report } from '@repartee/contracts/session/report';
+import { isUnreadable } from '@repartee/contracts/session/status';
 import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import { Suspense, useState } from 'react';
 import { OutcomeChip } from '../conversation/outcome-chip.tsx';
@@ -59,6 +60,10 @@ export function ResultView(props: ResultViewProps) {
   );
 }
 
+/** Observers are tried with the words of golden sessions. */
+const mayBeGolden = ({ golden_observers, human_verdicts, session }: Report): boolean =>
+  golden_observers.length > 0 || (human_verdicts.length > 0 && !isUnreadable(session));
+
 function ResultParts(props: ResultViewProps) {
   const { report, shared = false, guest = false, goOn } = props;
   const [shown, setShown] = useState<ShownMoment>();
@@ -114,8 +119,8 @@ function ResultParts(props: ResultViewProps) {
             {!shared && (
               <Suspense>
                 {ready && <Review report={report} />}
-                {mayMark && report.human_verdicts.length > 0 && <GoldenButton report={report} />}
-                {ready && !guest && <Notes session_id={report.session.id} />}
+                {mayMark && mayBeGolden(report) && <GoldenButton report={report} />}
+                {ready && !erased && !guest && <Notes session_id={report.session.id} />}
               </Suspense>
             )}
           </div>

@@ -59,14 +59,18 @@ export async function presentSession(
     contact: contact.name || contact.email ? contact : null,
     recording: recordingOf(row, recordings, owner_name),
     created_by_name,
-    erased: {
-      transcript_at: row.transcript_erased_at?.toISOString() ?? null,
-      report_at: row.report_erased_at?.toISOString() ?? null,
-    },
+    erased: erasedOf(row),
     success_criteria,
     failure_criteria,
   };
 }
+
+export const erasedOf = (
+  row: Pick<SessionRow, 'transcript_erased_at' | 'report_erased_at'>,
+): Session['erased'] => ({
+  transcript_at: row.transcript_erased_at?.toISOString() ?? null,
+  report_at: row.report_erased_at?.toISOString() ?? null,
+});
 
 /** The criteria of the mission. The learner reads what fails it only after the session. */
 async function criteriaOf(

@@ -10,6 +10,7 @@ import { paginate, readPage } from '../../runtime/database/query/paginate.ts';
 import { storedFacts } from '../../runtime/database/query/stored-facts.ts';
 import type { Database } from '../../runtime/database/schema/tables.ts';
 import type { Db } from '../../runtime/database/tenant-scope.ts';
+import { erasedOf } from './present-session.ts';
 import { isOwner, ownedBy, type SessionOwner } from './session-owner-repository.ts';
 import { shownVerdict } from './session-verdict.ts';
 
@@ -149,7 +150,7 @@ export async function listSessionRows(
       .select(storedFacts().as('facts'))
       .select(['notes', 'organization.name as organization_name'])
       .select(['owner_account_id', 'owner_guest_id', 'started_at', 'ended_at'])
-      .select('coaching_session.expires_at')
+      .select(['coaching_session.expires_at', 'transcript_erased_at', 'report_erased_at'])
       .select(['coaching_session.created_at', 'coaching_session.updated_at'])
       .select(ownerNameOf.as('owner_name'))
       .select(reviewAskedAt.as('review_asked_at'))
@@ -165,6 +166,8 @@ export async function listSessionRows(
       owner_account_id,
       owner_guest_id,
       expires_at,
+      transcript_erased_at,
+      report_erased_at,
       first_mood,
       difficulty,
       facts,
@@ -183,6 +186,7 @@ export async function listSessionRows(
         started_at: row.started_at?.toISOString() ?? null,
         ended_at: row.ended_at?.toISOString() ?? null,
         access_expires_at: expires_at?.toISOString() ?? null,
+        erased: erasedOf({ transcript_erased_at, report_erased_at }),
         updated_at: row.updated_at.toISOString(),
         review_asked_at: row.review_asked_at?.toISOString() ?? null,
       };

@@ -8,7 +8,7 @@ import type { Principal } from '../../runtime/access/principal.ts';
 import type { Db } from '../../runtime/database/tenant-scope.ts';
 import { problem } from '../../runtime/http/errors/problem.ts';
 import { isOwner, type SessionOwner } from './session-owner-repository.ts';
-import { findSession } from './session-repository.ts';
+import { findSession, lockSession } from './session-repository.ts';
 import type { SessionRow } from './session-rows.ts';
 
 export const ownerOf = (principal: Principal): SessionOwner =>
@@ -55,6 +55,15 @@ export function sessionScopeFor(principal: Principal, scope: 'me' | 'made' | 'an
     throw problem('not_permitted');
   }
   return scope === 'any' && mayCheckOthers(principal) ? 'any' : 'own';
+}
+
+/**
+ * Locks a session before words are written about it, so that an erasure finds them. Throws `words_erased` after the
+ * erasure of the `words` with which they would go: nothing would erase them any more.
+ */
+export async function lockWords(tx: Db, id: string, words: 'transcript' | 'report'): Promise<void> {
+  const row = await lockSession(tx, id);
+  if (row?.[`${words}_erased_at`]) throw problem('words_erased');
 }
 
 /** Returns a session that the user owns. Throws if the user may only read the session. */

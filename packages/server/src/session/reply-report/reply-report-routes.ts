@@ -5,7 +5,7 @@ import { recordRequestEvent } from '../../runtime/audit/audit-event-repository.t
 import type { Db } from '../../runtime/database/tenant-scope.ts';
 import { orNotFound } from '../../runtime/http/errors/problem.ts';
 import { route } from '../../runtime/http/route.ts';
-import { ownSession } from '../record/session-policy.ts';
+import { lockWords, ownSession } from '../record/session-policy.ts';
 import {
   findReplyReport,
   listReplyReportRows,
@@ -17,8 +17,8 @@ import {
 export function registerReplyReportRoutes(app: FastifyInstance): void {
   route(app, reportReply, async ({ params, body, db, principal }) => {
     const { id: session_id, organization_id } = await ownSession(db, principal, params.id);
-    const report = orNotFound(await upsertReplyReport(db, { organization_id, session_id, ...body }));
-    return report;
+    await lockWords(db, session_id, 'transcript');
+    return orNotFound(await upsertReplyReport(db, { organization_id, session_id, ...body }));
   });
 
   route(app, listReplyReports, async ({ query, db, principal }) => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { eraseTranscripts } from '../../people/erasure/session-content-repository.ts';
 import { aGuest, aScenarioId } from '../../testing/a-guest.ts';
 import { useTestApi } from '../../testing/use-test-api.fixture.ts';
 
@@ -58,5 +59,11 @@ describe('E-5 reports on bad replies of the persona', () => {
     expect((await report('foreign user', session_id, { message_seq: 1 })).status).toBe(404);
     const guest = await aGuest(api);
     expect((await report(guest.access_token, session_id, { message_seq: 1 })).status).toBe(404);
+  });
+
+  it('a reply whose words are erased is not reported any more', async () => {
+    const session_id = await aSessionId();
+    await api.everywhere((tx) => eraseTranscripts(tx, [session_id]));
+    expect((await report('user', session_id, { message_seq: 1 })).body.code).toBe('words_erased');
   });
 });

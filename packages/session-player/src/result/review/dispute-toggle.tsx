@@ -1,8 +1,9 @@
 import { useTranslation } from '@repartee/app-sdk';
+import { isUnreadable } from '@repartee/contracts/session/status';
 import { Button } from '@repartee/ui-kit/button';
 import { use } from 'react';
 import styles from './review.module.css';
-import { isUnreadable, ReviewContext } from './review-context.ts';
+import { ReviewContext } from './review-context.ts';
 
 /** Shows and hides the buttons with which the learner says of a line that it is not so. Nothing for other readers. */
 export function DisputeToggle() {

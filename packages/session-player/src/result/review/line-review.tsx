@@ -2,12 +2,13 @@ import { useCan, useTranslation } from '@repartee/app-sdk';
 import type { Report } from '@repartee/contracts/session/report';
 import { disputeOf, type LineRef, verdictsOnLine } from '@repartee/contracts/session/review';
 import { findLine, type StatedLine } from '@repartee/contracts/session/review-lines';
+import { isUnreadable } from '@repartee/contracts/session/status';
 import { Button } from '@repartee/ui-kit/button';
 import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import { Suspense, use, useState } from 'react';
 import { Dispute } from './dispute.tsx';
 import styles from './review.module.css';
-import { isUnreadable, ReviewContext } from './review-context.ts';
+import { ReviewContext } from './review-context.ts';
 import { VerdictTrail } from './verdict-trail.tsx';
 
 const DisputeDialog = lazyPart(() => import('./dispute-dialog.tsx'), { close: ({ close }) => close() });

@@ -7,6 +7,7 @@ import {
   verdictsOnLine,
 } from '@repartee/contracts/session/review';
 import { findLine, type StatedLine } from '@repartee/contracts/session/review-lines';
+import { isUnreadable } from '@repartee/contracts/session/status';
 import { Button } from '@repartee/ui-kit/button';
 import { lazyPart } from '@repartee/ui-kit/lazy-part';
 import { Section } from '@repartee/ui-kit/section';
@@ -15,7 +16,6 @@ import { Dispute } from './dispute.tsx';
 import { DisputedLine } from './disputed-line.tsx';
 import { LineButton, LineReview } from './line-review.tsx';
 import styles from './review.module.css';
-import { isUnreadable } from './review-context.ts';
 import { VerdictTrail } from './verdict-trail.tsx';
 
 const ReviewForm = lazyPart(() => import('./review-form.tsx'));

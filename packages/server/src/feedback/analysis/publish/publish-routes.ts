@@ -13,7 +13,7 @@ import { hashSecret, makeSecret } from '../../../runtime/access/secret.ts';
 import type { Db } from '../../../runtime/database/tenant-scope.ts';
 import { problem } from '../../../runtime/http/errors/problem.ts';
 import { route } from '../../../runtime/http/route.ts';
-import { readableSession } from '../../../session/record/session-policy.ts';
+import { lockWords, readableSession } from '../../../session/record/session-policy.ts';
 import { presentReport, readableReport, readReportState } from '../present-report.ts';
 import { openReportLink } from './open-report-link.ts';
 import { deleteLink, insertLink, openLinksOf } from './report-link-repository.ts';
@@ -32,6 +32,7 @@ export function registerPublishRoutes(app: FastifyInstance): void {
 
   route(app, writeSessionNote, async ({ params, body, db, principal }) => {
     const key = await noteKey(db, principal, params.id);
+    await lockWords(db, key.session_id, 'report');
     await saveNote(db, key, body.text.trim());
     return { text: await findNote(db, key) };
   });

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Report } from '@repartee/contracts/session/report';
 import {
+  disputeOf,
   type HumanVerdict,
   isSentence,
   isYesOrNo,
@@ -9,11 +10,13 @@ import {
 } from '@repartee/contracts/session/review';
 import type { giveHumanVerdict } from '@repartee/contracts/session/review-endpoints';
 import { findLine, isSameRef, type StatedLine } from '@repartee/contracts/session/review-lines';
+import { isUnreadable } from '@repartee/contracts/session/status';
 import type { z } from 'zod';
 import type { Db } from '../../../runtime/database/tenant-scope.ts';
 import { emit } from '../../../runtime/events/domain-events.ts';
-import { problem } from '../../../runtime/http/errors/problem.ts';
+import { orNotFound, problem } from '../../../runtime/http/errors/problem.ts';
 import type { ChatChooser } from '../../../session/record/present-session.ts';
+import { lockSession } from '../../../session/record/session-repository.ts';
 import type { SessionRow } from '../../../session/record/session-rows.ts';
 import { type AnalysisRun, findCurrentRun, lockRun } from '../analysis-run-repository.ts';
 import { storeDecision } from '../decide-run.ts';
@@ -28,39 +31,44 @@ export type GivenVerdict = z.output<typeof giveHumanVerdict.body>;
 /**
  * Stores a reviewer's answer for a line, which replaces that of the report, and computes the result of the session again.
  * Throws a conflict error if another reviewer has answered in the meantime. Returns whether the learner waits
- * for the answer: the line was disputed, or a person had to decide whether the session is passed.
+ * for the answer: the line was disputed, or a person had to decide whether the session is passed. After words are erased,
+ * only such a line can be answered.
  */
 export async function giveVerdict(
   tx: Db,
-  session: SessionRow,
+  { id: session_id }: Pick<SessionRow, 'id'>,
   reviewer_id: string,
   { verdicts_seen, reason, score, text, upheld, ...ref }: GivenVerdict,
   ai: ChatChooser,
 ): Promise<{ awaited: boolean }> {
-  const current = await findCurrentRun(tx, session.id);
+  const current = await findCurrentRun(tx, session_id);
   const run = current && (await lockRun(tx, current.run.id));
   // A run that was current before it was locked may have been replaced meanwhile.
   if (run?.run.state !== 'ready' || !run.run.is_current)
     throw problem('conflict', 'The session has no report yet.');
+  // An erasure waits until the answer is stored. Like all who judge, this locks the run first.
+  const session = orNotFound(await lockSession(tx, session_id));
   const report = await presentReport(tx, session, false, ai);
   const line = lineFor(report, ref, text);
   if (!line) throw problem('invalid_input', 'The report does not have this line.', { key: 'unknown line' });
   if (!isAnswerTo(line, score) || (score === 1 && cannotPass(report, line, run.readings)))
     throw problem('invalid_input', 'The line cannot have this answer.', { score: 'not an answer' });
+  const { verdict } = report.session.verdict;
+  const isDisputed = disputeOf(line, report.review_requests)?.answered_at === null;
+  const awaited = isDisputed || (line.line === 'verdict' && verdict === 'to-review');
+  if (isUnreadable(report.session) && !awaited) throw problem('words_erased');
   const earlier = verdictsOnLine(line, report.human_verdicts);
   if (earlier.length !== verdicts_seen) throw problem('changed_meanwhile');
   await insertVerdict(tx, {
-    ...{ ...ref, session_id: session.id, score, reason, reviewer_id, text: line.text },
+    ...{ ...ref, session_id, score, reason, reviewer_id, text: line.text },
     number: 1 + numberOfAnswers(report.human_verdicts, ref),
     observer_score: line.observed,
   });
-  const before = await resultOf(tx, session.id);
+  const before = await resultOf(tx, session_id);
   await storeDecision(tx, run, session.judged?.half_width);
-  if (!isDeepStrictEqual(await resultOf(tx, session.id), before)) await tellRevised(tx, session, run, report);
-  const answer = { session_id: session.id, answer: reason, reviewer_id };
-  const isDisputed = await answerDispute(tx, answer, line, { score, upheld });
-  const { verdict } = report.session.verdict;
-  return { awaited: isDisputed || (line.line === 'verdict' && verdict === 'to-review') };
+  if (!isDeepStrictEqual(await resultOf(tx, session_id), before)) await tellRevised(tx, session, run, report);
+  await answerDispute(tx, { session_id, answer: reason, reviewer_id }, line, { score, upheld });
+  return { awaited };
 }
 
 const resultOf = (tx: Db, session_id: string) =>

@@ -7,7 +7,7 @@ import { recordRequestEvent } from '../../../runtime/audit/audit-event-repositor
 import type { Db } from '../../../runtime/database/tenant-scope.ts';
 import { problem } from '../../../runtime/http/errors/problem.ts';
 import { route } from '../../../runtime/http/route.ts';
-import { ownSession, readableSession } from '../../../session/record/session-policy.ts';
+import { lockWords, ownSession, readableSession } from '../../../session/record/session-policy.ts';
 import type { SessionRow } from '../../../session/record/session-rows.ts';
 import { type AnalysisRun, findCurrentRun } from '../analysis-run-repository.ts';
 import { presentReport, readableReport } from '../present-report.ts';
@@ -38,6 +38,7 @@ export function registerReviewRoutes(app: FastifyInstance): void {
 
   route(app, requestReview, async ({ params, body, db, principal }) => {
     const session = await ownSession(db, principal, params.id);
+    await lockWords(db, session.id, 'transcript');
     const analysis = await findCurrentRun(db, session.id);
     if (analysis?.run.state !== 'ready') throw problem('conflict', 'The session has no report yet.');
     const disputed = body.line && (await disputedLine(db, session, analysis, body.line));

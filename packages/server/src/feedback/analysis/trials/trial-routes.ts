@@ -19,7 +19,7 @@ import { recordRequestEvent } from '../../../runtime/audit/audit-event-repositor
 import type { Db } from '../../../runtime/database/tenant-scope.ts';
 import { orNotFound, problem } from '../../../runtime/http/errors/problem.ts';
 import { type CallOf, route } from '../../../runtime/http/route.ts';
-import { readableSession } from '../../../session/record/session-policy.ts';
+import { lockWords, readableSession } from '../../../session/record/session-policy.ts';
 import { verdictsOf } from '../review/human-verdict-repository.ts';
 import { addGoldenSession, goldenObserversOf, removeGoldenSession } from './golden-session-repository.ts';
 import { trialDifferenceOf } from './trial-difference.ts';
@@ -93,6 +93,7 @@ async function changeGoldenSession({
   const { row } = await readableSession(db, principal, params.id);
   const marked = { observer_id, session_id: row.id };
   if (golden) {
+    await lockWords(db, row.id, 'transcript');
     const verdicts = await verdictsOf(db, row.id);
     if (!verdicts.some((verdict) => verdict.observer_id === observer_id))
       throw problem('conflict', 'No reviewer has scored this session for this observer.');

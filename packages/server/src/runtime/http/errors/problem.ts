@@ -17,6 +17,7 @@ const messages: Record<ErrorCode, string> = {
   conflict: 'The current state of the resource does not permit this call.',
   reply_in_progress: 'The reply of the persona is not complete yet.',
   session_paused: 'The session is paused.',
+  words_erased: 'The words of this session are erased, so nothing can be written about them.',
   session_access_expired: 'Access to this session has expired.',
   session_over: 'The session has ended.',
   session_stopped: 'The session was stopped for safety, so no branch can be created from one of its turns.',
