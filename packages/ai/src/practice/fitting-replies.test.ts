@@ -42,6 +42,11 @@ describe('replies that fit the learner’s turn', () => {
     ['en-GB', 'Sorry, I’ve got drilling outside my window, can you still hear me?'],
     ['fr-FR', 'Bonjour monsieur Castel, excusez-moi, la ligne est très mauvaise, vous m’entendez ?'],
     ['fr-FR', 'Bonjour, désolé d’être en retard.'],
+    ['en-GB', 'Hey Camille, have you got a minute?'],
+    ['en-GB', 'Is now a good time?'],
+    ['en-GB', 'Camille, can we talk?'],
+    ['fr-FR', 'Bonjour Camille, tu as deux minutes ?'],
+    ['fr-FR', 'Camille, est-ce que je peux vous parler ?'],
     ['fr-FR', 'Bonjour monsieur Pelletier. Vous avez bien dormi ? Il fait un temps superbe ce matin.'],
   ] as const)(
     '%s: a greeting and nothing else is neither an apology nor a question: %s',
@@ -56,6 +61,9 @@ describe('replies that fit the learner’s turn', () => {
     ['fr-FR', 'Bonjour madame, et la famille ?', 'how_are_you'],
     ['en-GB', 'Good to see you, and I wanted to talk about the date.', 'noted'],
     ['fr-FR', 'Je suis content de te voir, et je voulais qu’on parle de la date.', 'noted'],
+    ['en-GB', 'Camille, have you got a minute? I wanted to talk about yesterday’s meeting.', 'noted'],
+    ['fr-FR', 'Tu as deux minutes ? Je voulais qu’on parle de la réunion d’hier.', 'noted'],
+    ['en-GB', 'Could we talk on Thursday at nine?', 'not_yet'],
   ] as const)('%s: a pleasantry beside the matter is not all that is heard: %s', (language, text, cue) => {
     expect(situation(language, [text]).cue).toBe(cue);
   });

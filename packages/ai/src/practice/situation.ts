@@ -179,14 +179,31 @@ const asksPlan = ({ sentences }: LearnerTurn, language: SpokenLanguage): boolean
  * can you hear me?”
  */
 function pleasantryCue(turn: LearnerTurn, language: SpokenLanguage): ReactionCue | undefined {
-  const { polite_sorry, pleasantry, asks_how } = grammars[language];
-  const asksHow = ({ folded: flat }: Sentence) => asks_how.test(formallyAddressed(flat, language));
-  const isOne = (sentence: Sentence) =>
-    polite_sorry.test(sentence.folded) || pleasantry.test(sentence.folded) || asksHow(sentence);
+  const isOne = (sentence: Sentence) => isPleasantry(sentence, language);
   const isGreeting = ({ text }: Sentence) => text.split(/\s+/).length <= 4 && did(turn, 'greets');
   if (!turn.sentences.some(isOne) || !turn.sentences.every((one) => isOne(one) || isGreeting(one)))
     return undefined;
-  return turn.sentences.some(asksHow) ? 'how_are_you' : 'small_talk';
+  return turn.sentences.some((one) => asksHow(one, language)) ? 'how_are_you' : 'small_talk';
+}
+
+const asksHow = ({ folded: flat }: Sentence, language: SpokenLanguage): boolean =>
+  grammars[language].asks_how.test(formallyAddressed(flat, language));
+
+const isPleasantry = (sentence: Sentence, language: SpokenLanguage): boolean =>
+  grammars[language].polite_sorry.test(sentence.folded) ||
+  grammars[language].pleasantry.test(sentence.folded) ||
+  asksHow(sentence, language);
+
+/** Leaves out questions beside the matter, as in “Have you got a minute? I wanted to talk about the date.” */
+function withoutPleasantries(turn: LearnerTurn, language: SpokenLanguage): LearnerTurn {
+  const asked = turn.sentences.filter((one) => one.asks && isPleasantry(one, language));
+  const isAsked = ({ move, sentence }: DetectedMove) =>
+    (move === 'open_question' || move === 'closed_question') && asked.some(({ text }) => text === sentence);
+  return {
+    ...turn,
+    sentences: turn.sentences.map((one) => (asked.includes(one) ? { ...one, asks: false } : one)),
+    detectedMoves: turn.detectedMoves.filter((one) => !isAsked(one)),
+  };
 }
 
 /** “Is that right?” after a statement asks whether a summary is right. */
@@ -289,10 +306,8 @@ export function situationOf(request: ReplyRequest): Situation {
   const { persona, mission } = request;
   const reading = readConversation(request.transcript, persona, request.language, matterOf(request));
   const { language } = reading;
-  const turn = withoutEchoes(
-    withoutStories(reading.turns.at(-1) ?? readLearnerTurn('', language), reading),
-    reading.heard_before.at(-1) ?? '',
-  );
+  const last = withoutPleasantries(reading.turns.at(-1) ?? readLearnerTurn('', language), language);
+  const turn = withoutEchoes(withoutStories(last, reading), reading.heard_before.at(-1) ?? '');
   const progress = mission && progressOf(mission, persona, withForbidden(reading, mission));
   const stance = stanceOf(reading, mission);
   const base = { reading, turn, progress, stance, disclosure: null };
