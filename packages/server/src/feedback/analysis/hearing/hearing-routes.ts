@@ -13,7 +13,7 @@ import { asOrganization, type Db, withTenantScope } from '../../../runtime/datab
 import { problem } from '../../../runtime/http/errors/problem.ts';
 import { type CallOf, route, routeWithoutTransaction } from '../../../runtime/http/route.ts';
 import { aiProviderLabelOf, type ChatChooser } from '../../../session/record/present-session.ts';
-import { ownSession } from '../../../session/record/session-policy.ts';
+import { lockWords, ownSession } from '../../../session/record/session-policy.ts';
 import type { LiveRuntime } from '../../../session/runtime/live-runtime.ts';
 import { findCurrentRun, lockRun } from '../analysis-run-repository.ts';
 import { presentReport } from '../present-report.ts';
@@ -63,6 +63,7 @@ async function openHearing(
   const current = await findCurrentRun(db, session.id);
   // Waits for a reviewer's answer, and for the hearing that another tab requests.
   const locked = current && (await lockRun(db, current.run.id));
+  await lockWords(db, session.id, 'transcript');
   const report = await presentReport(db, session, true, ai);
   if (!locked?.run.is_current || !isOpenToHearing(report))
     throw problem('conflict', 'The session cannot be judged again.');

@@ -251,6 +251,17 @@ describe('the fair hearing of a spoken session', () => {
     );
   });
 
+  it('B-15 a correction that arrives during an erasure is refused', async () => {
+    const report = await aSpokenReport();
+    let correction: ReturnType<typeof correct> | undefined;
+    await everywhere(async (tx) => {
+      await eraseTranscripts(tx, [report.session.id]);
+      correction = correct(learner, report);
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    });
+    expect((await correction)?.body.code).toBe('words_erased');
+  });
+
   it('B-15 a guest corrects what was heard in the own session', async () => {
     const report = await aSpokenReport();
     const guest = await aGuestOf(report.session.id);
