@@ -59,7 +59,7 @@ export async function answerReviewRequest(tx: Db, answer: Answer): Promise<boole
 }
 
 /**
- * Answers the open dispute of a line; returns false if there is none. Unless the reviewer says whether the learner was
+ * Answers the open dispute of a line, if there is one. Unless the reviewer says whether the learner was
  * `upheld`, the learner was right if the `score` is another one than the disputed.
  */
 export async function answerDispute(
@@ -67,15 +67,14 @@ export async function answerDispute(
   answer: Answer,
   { line, observer_id, key, text }: LineRef & { readonly text: string },
   { score, upheld }: { readonly score: number | null; readonly upheld: boolean | undefined },
-): Promise<boolean> {
-  const { numUpdatedRows } = await openRequests(tx, answer)
+): Promise<void> {
+  await openRequests(tx, answer)
     .set({ upheld: upheld ?? sql<boolean>`score is distinct from ${score}::integer` })
     .where('line', '=', line)
     .where('key', '=', key)
     .$if(line === 'criterion', (query) => query.where('observer_id', '=', observer_id))
     .$if(isSentence(line), (query) => query.where('text', '=', text))
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+    .execute();
 }
 
 export async function hasOpenRequests(db: Db, session_id: string): Promise<boolean> {
