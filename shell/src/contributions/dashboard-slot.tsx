@@ -59,7 +59,7 @@ export function DashboardSlot() {
   }));
   const stored = parts.filter(({ contribution }) => contribution.storage_key !== undefined);
   const reserved = parts.filter((part) => !stored.includes(part));
-  const [first] = useState(() => firstWave(reserved, innerHeight).map(({ key }) => key));
+  const [first] = useState(() => firstWave(reserved, globalThis).map(({ key }) => key));
   const [settled, setSettled] = useState<readonly string[]>([]);
   const [waited, setWaited] = useState(false);
   useEffect(() => {

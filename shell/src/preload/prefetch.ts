@@ -98,7 +98,7 @@ function loadDashboard(
 ): void {
   const seen = slotContributions(boot.remotes, 'dashboard', viewer);
   const sized = seen.map((part) => ({ ...part, size: part.contribution.size }));
-  const parts = firstWave(sized, innerHeight);
+  const parts = firstWave(sized, globalThis);
   const load = async (remote: BootRemote, ofRemote: readonly SlotContribution[]) => {
     const module = ofRemote.flatMap(({ contribution }) => contribution.module ?? []);
     const { contributions } = await loadRemote(remote, { module });

@@ -177,7 +177,7 @@ export function preloadRemotes(
     });
     for (const { part, files } of seen) if (!part) request(files);
     const parts = seen.flatMap(({ part, files }) => (part ? [{ ...part, files }] : []));
-    for (const { files, reads = [] } of first(parts, innerHeight)) {
+    for (const { files, reads = [] } of first(parts, globalThis)) {
       for (const address of reads) read(address, token);
       request(files);
     }

@@ -171,7 +171,7 @@ describe('preloading of remotes’ files', () => {
   it('R-ROUTE-8 the files and first reads of the dashboard are preloaded for the parts that the window shows first', async () => {
     const fetched = vi.fn(async (_address: string, _init?: RequestInit) => Response.json({}));
     vi.stubGlobal('fetch', fetched);
-    vi.stubGlobal('innerHeight', 400);
+    vi.stubGlobal('innerHeight', 460);
     const part = (name: string, size: 'none' | 'tall', access: RemotePreload['access'] = 'signed-in') => ({
       ...{ access, files: scripts(`/${name}.js`) },
       part: { size, reads: [`/v1/${name}`] },
@@ -186,7 +186,10 @@ describe('preloading of remotes’ files', () => {
     expect(files).toEqual(['/first.js']);
     expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/v1/first']);
     expect(globalThis.preloadedReads).toBeDefined();
-    vi.stubGlobal('innerHeight', 401);
+    vi.stubGlobal('innerHeight', 461);
     expect(await filesFor({ permissions: [] }, parts)).toEqual(['/first.js', '/second.js']);
+    // On a phone, the parts are higher.
+    vi.stubGlobal('innerWidth', 390);
+    expect(await filesFor({ permissions: [] }, parts)).toEqual(['/first.js']);
   });
 });
