@@ -19,13 +19,14 @@ const schema = updateSessionDetails.body.required().extend({
  * notes. With `corrects`, also corrects outcome and access of a session that is over.
  */
 export default function DetailsDialog(props: {
+  title: string;
   session: ListedSession;
   names: boolean;
   noted: boolean;
   corrects: boolean;
   close(): void;
 }) {
-  const { session, names, noted, corrects, close } = props;
+  const { title, session, names, noted, corrects, close } = props;
   const { t } = useTranslation('mfe-coaching');
   const format = useFormat();
   const params = { id: session.id };
@@ -55,13 +56,7 @@ export default function DetailsDialog(props: {
     },
   });
   return (
-    <FormDialog
-      of={form}
-      onClose={close}
-      size="small"
-      title={t(!names ? 'sessions.correction' : noted ? 'sessions.details' : 'sessions.rename')}
-      saveLabel={t('sessions.save')}
-    >
+    <FormDialog of={form} onClose={close} size="small" title={title} saveLabel={t('sessions.save')}>
       {names && <TextField name="name" label={t('sessions.name')} autoComplete="off" />}
       {names && noted && <TextArea name="notes" label={t('sessions.notes')} rows={4} grow />}
       {corrects && (

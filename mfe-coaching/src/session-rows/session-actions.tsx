@@ -27,11 +27,12 @@ export function SessionActions({ session }: { session: ListedSession }) {
   const noted = can('coaching-session-update');
   const corrects = can('coaching-session-full-update') && isOver(session.status);
   const names = !erased.transcript_at && (noted || (own && can('coaching-session-rename')));
+  const details = t(!names ? 'sessions.correction' : noted ? 'sessions.details' : 'sessions.rename');
   const items: MenuItem[] = [];
   if (names || corrects)
     items.push({
       key: 'details',
-      label: t(!names ? 'sessions.correction' : noted ? 'sessions.details' : 'sessions.rename'),
+      label: details,
       icon: 'pencil',
       onSelect: () => setAsking('details'),
     });
@@ -66,7 +67,7 @@ export function SessionActions({ session }: { session: ListedSession }) {
         )}
       />
       {asking === 'details' && (
-        <DetailsDialog session={session} names={names} noted={noted} corrects={corrects} close={close} />
+        <DetailsDialog title={details} {...{ session, names, noted, corrects, close }} />
       )}
       {asking === 'voice' && <VoiceDialog session_id={id} close={close} />}
       <ConfirmCall

@@ -117,8 +117,7 @@ function lastMood({ estimates, persona_mood, verdict }: ListedSession): Mood {
 
 /**
  * The line of the result page, small. Renders nothing if it was not estimated how the persona felt, or if the session has
- * no score, as on that page. Green is the line of
- * a session that was passed and did not fall.
+ * no score, as on that page. Green is the line of a session that was passed and did not fall.
  */
 function Course({ session: { estimates, passed, score, persona_name } }: { session: ListedSession }) {
   const { t } = useTranslation('mfe-coaching');
